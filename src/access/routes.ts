@@ -1,0 +1,101 @@
+import { type RoleName, roleNames } from './roles.ts';
+
+/** Who may open a route: a list of roles, `signed-in` (no limit), or `public` (nobody has to be signed in). */
+export type Audience = readonly RoleName[] | 'signed-in' | 'public';
+
+export interface Route {
+  readonly path: string;
+  readonly audience: Audience;
+  /** Named and drawn in the sidebar; a route without is hidden there. */
+  readonly menu?: { readonly label: string; readonly icon: string };
+}
+
+const all: Audience = roleNames;
+const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
+
+/**
+ * The route table of specification section 2, then the closed list of pages beyond it.
+ * The order decides: `/campaigns/add` comes before `/campaigns/:id`.
+ */
+export const routes: readonly Route[] = [
+  { path: '/login', audience: 'public' },
+  { path: '/forgot', audience: 'public' },
+  { path: '/confirm-reset', audience: 'public' },
+  { path: '/register', audience: 'public' },
+  { path: '/email-confirm', audience: 'public' },
+  { path: '/invoice/:id', audience: 'public' },
+  { path: '/stakes/:campaignId', audience: 'public' },
+  { path: '/edit', audience: 'signed-in' },
+  {
+    path: '/dashboard',
+    audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'publisher', 'advert-admin'],
+    menu: { label: 'Dashboard', icon: 'Dashboard' },
+  },
+  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { label: 'Logs', icon: 'Terminal' } },
+  { path: '/review', audience: taskEditors, menu: { label: 'Review', icon: 'FactCheck' } },
+  {
+    path: '/campaigns',
+    audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'bounty-admin'],
+    menu: { label: 'Campaigns', icon: 'Campaign' },
+  },
+  { path: '/campaigns/add', audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin'] },
+  {
+    path: '/campaigns/edit/:id',
+    audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin', 'advert-admin'],
+  },
+  { path: '/campaigns/:id', audience: 'signed-in' },
+  { path: '/campaigns/:id/task-add/:type', audience: taskEditors },
+  { path: '/campaigns/:id/task-edit/:type', audience: taskEditors },
+  { path: '/campaigns/:id/:name', audience: 'signed-in' },
+  { path: '/campaigns/:id/:name/:taskId/statistics', audience: 'signed-in' },
+  { path: '/archived-campaigns', audience: ['advertiser'], menu: { label: 'Archived campaigns', icon: 'Archive' } },
+  { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { label: 'Creatives', icon: 'Image' } },
+  { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { label: 'Landings', icon: 'Flight' } },
+  { path: '/sites', audience: ['publisher'], menu: { label: 'Sites', icon: 'Web' } },
+  { path: '/site-add', audience: ['publisher', 'advertiser'] },
+  { path: '/adzone-create', audience: ['publisher', 'advertiser'] },
+  { path: '/adzone-create/:id', audience: ['publisher', 'advertiser'] },
+  { path: '/tasks/:taskId/participants/:participantId', audience: ['bounty-manager'] },
+  {
+    path: '/users',
+    audience: ['admin', 'advert-admin', 'bounty-admin'],
+    menu: { label: 'Users', icon: 'People' },
+  },
+  { path: '/users/:userId', audience: ['admin', 'bounty-admin', 'advert-admin'] },
+  {
+    path: '/statistics',
+    audience: ['advert-admin', 'publisher', 'advertiser'],
+    menu: { label: 'Statistics', icon: 'Insights' },
+  },
+  { path: '/volumes', audience: ['advertiser', 'advert-admin'], menu: { label: 'Volumes', icon: 'Equalizer' } },
+  {
+    path: '/payments',
+    // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
+    audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
+    menu: { label: 'Payments', icon: 'Payments' },
+  },
+  {
+    path: '/reference-lists',
+    audience: ['bounty-admin', 'advert-admin'],
+    menu: { label: 'Reference lists', icon: 'List' },
+  },
+  { path: '/machine-tokens', audience: ['advert-admin'], menu: { label: 'Machine tokens', icon: 'Key' } },
+  { path: '/audit', audience: ['admin'], menu: { label: 'Audit', icon: 'History' } },
+  { path: '/notifications', audience: all },
+  { path: '/tutorial/:task', audience: all },
+  { path: '/components', audience: ['admin'], menu: { label: 'Components', icon: 'Widgets' } },
+  { path: '/contacts', audience: all, menu: { label: 'Contacts', icon: 'Support' } },
+];
+
+/** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */
+export function mayOpen(route: Route, role: RoleName | undefined): boolean {
+  if (route.audience === 'public') return true;
+  if (role === undefined) return false;
+  return route.audience === 'signed-in' || route.audience.includes(role);
+}
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
+const patterns = routes.map((route) => ({ route, matches: pattern(route.path) }));
+
+/** @returns the first route of the table that the path (below /admin, without its query) belongs to */
+export const routeOf = (path: string): Route | undefined => patterns.find(({ matches }) => matches.test(path))?.route;

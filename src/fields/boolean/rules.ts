@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+
+const value = () => z.boolean({ error: 'invalidBoolean' });
+
+export const rules: KindRules<unknown, boolean> = {
+  value,
+  columns: () => ({ '': 'boolean' }),
+  operators: ['eq', 'neq'],
+  operand: value,
+  sample: (_, n) => n % 2 === 0,
+};

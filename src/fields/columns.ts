@@ -1,0 +1,47 @@
+import type { ColumnType } from '#src/schema/kind.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { rulesOf } from './rules.ts';
+
+/** A column of a resource's table, by its name in TypeScript; the database has it in snake_case. */
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+/** The columns of one field; the first is the one that it is compared and sorted by. */
+export function columnsOf(resource: Resource, field: string): readonly Column[] {
+  const declared = resource.fields[field];
+  if (declared === undefined) return [];
+  const { columns } = rulesOf(declared);
+  return Object.entries(columns(declared.options)).map(([suffix, type]) => ({ name: field + suffix, type }));
+}
+
+/** A record's values → the values of its columns. Fields that the values lack are left out. */
+export function toColumns(resource: Resource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (field === undefined) continue;
+    const { store } = rulesOf(field);
+    const stored: Readonly<Record<string, unknown>> | undefined =
+      value !== null && store !== undefined ? store(value) : undefined;
+    for (const column of columnsOf(resource, name))
+      columns[column.name] = stored === undefined ? value : stored[column.name.slice(name.length)];
+  }
+  return columns;
+}
+
+/** A row of the table → the record as it travels. */
+export function toRecord(resource: Resource, row: Readonly<Record<string, unknown>>): AnyRow {
+  const record: AnyRow = { id: Number(row.id), version: Number(row.version) };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { load } = rulesOf(field);
+    const main = row[name] ?? null;
+    record[name] = main === null || load === undefined ? main : load(partsOf(resource, name, row));
+  }
+  return record;
+}
+
+function partsOf(resource: Resource, field: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(columnsOf(resource, field).map(({ name }) => [name.slice(field.length), row[name]]));
+}

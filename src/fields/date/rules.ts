@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+
+const value = () => z.iso.date({ error: 'invalidDate' });
+
+export const rules: KindRules<unknown, string> = {
+  value,
+  columns: () => ({ '': 'date' }),
+  operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
+  operand: value,
+  sample: (_, n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+
+/** ISO 8601 with any offset, kept as UTC. */
+const moment = z.pipe(
+  z.iso.datetime({ offset: true, error: 'invalidDate' }),
+  z.transform((text: string) => new Date(text).toISOString()),
+);
+
+/** A day stands for its first moment in UTC, so that a filter may say `2026-01-01`. */
+const day = z.pipe(
+  z.iso.date({ error: 'invalidDate' }),
+  z.transform((text: string) => `${text}T00:00:00.000Z`),
+);
+
+export const rules: KindRules<unknown, string> = {
+  value: () => moment,
+  columns: () => ({ '': 'timestamptz' }),
+  operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
+  operand: () => z.union([moment, day], { error: 'invalidDate' }),
+  sample: (_, n) => new Date(Date.UTC(2030, 0, 1 + (n % 300), 12)).toISOString(),
+  load: (columns) => (columns[''] instanceof Date ? columns[''].toISOString() : String(columns[''])),
+};

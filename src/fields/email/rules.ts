@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+
+export const rules: KindRules<unknown, string> = {
+  value: () => z.pipe(wellFormed(), z.email({ error: 'invalidEmail' }).check(z.maxLength(limits.emailLength))),
+  columns: () => ({ '': 'text' }),
+  operators: ['eq', 'neq', 'contains'],
+  operand: wellFormed,
+  sample: (_options, n) => `sample-${n}@quarry.test`,
+};

@@ -1,0 +1,26 @@
+import type { core } from 'zod/mini';
+import { isProblemName, type Problem, problem } from '#src/problems/catalogue.ts';
+
+const dotted = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`), '');
+
+function tooSmall(issue: core.$ZodIssueTooSmall, at: string): Problem {
+  const min = Number(issue.minimum);
+  if (issue.origin === 'string') return min <= 1 ? problem('blank', {}, at) : problem('tooShort', { min }, at);
+  if (issue.origin === 'array') return problem('tooFew', { min }, at);
+  return problem(issue.inclusive === false ? 'notAbove' : 'tooSmall', { min }, at);
+}
+
+function tooBig(issue: core.$ZodIssueTooBig, at: string): Problem {
+  const max = Number(issue.maximum);
+  if (issue.origin === 'string') return problem('tooLong', { max }, at);
+  return problem(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max }, at);
+}
+
+/** What zod found wrong with a field's value, as a problem of the catalogue. Our own checks say its name as their message. */
+export function problemOf(issue: core.$ZodIssue, field: string): Problem {
+  const at = field + dotted(issue.path);
+  if (issue.code === 'too_small') return tooSmall(issue, at);
+  if (issue.code === 'too_big') return tooBig(issue, at);
+  return problem(isProblemName(issue.message) ? issue.message : 'invalidValue', {}, at);
+}

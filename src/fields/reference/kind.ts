@@ -1,0 +1,7 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** The id of a record of another resource. */
+export const reference = <R extends boolean = false, RO extends boolean = false>(
+  target: string,
+  options: Common<R, RO> = {},
+) => field<number, R, RO>('reference', options, { target });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { distinct } from '../distinct.ts';
+import { identifier } from '../identifier.ts';
+import type { ReferencesOptions } from './kind.ts';
+
+export const rules: KindRules<ReferencesOptions, number[]> = {
+  value: ({ min = 0, max = 100 }) =>
+    z.array(identifier(), { error: 'invalidReference' }).check(z.minLength(min), z.maxLength(max), distinct()),
+  columns: () => ({ '': 'integer[]' }),
+  // Equal means: one of them.
+  operators: ['eq', 'neq'],
+  operand: identifier,
+  sample: (_options, _n, reference) => [reference()],
+};

@@ -1,0 +1,15 @@
+import type { KindRules } from '#src/schema/kind.ts';
+
+/** Every folder's rules: a new kind of field is found by its folder. */
+const modules = import.meta.glob<KindRules>('./*/rules.ts', { eager: true, import: 'rules' });
+
+const byKind = new Map(Object.entries(modules).map(([file, rules]) => [file.split('/')[1], rules] as const));
+
+export const kinds: readonly string[] = [...byKind.keys()].filter((kind) => kind !== undefined);
+
+/** @throws for a kind without a folder; the boot checks say so first */
+export function rulesOf(field: { readonly kind: string }): KindRules {
+  const rules = byKind.get(field.kind);
+  if (rules === undefined) throw new Error(`There is no folder src/fields/${field.kind} with a rules.ts.`);
+  return rules;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+import type { TextOptions } from './kind.ts';
+
+export const rules: KindRules<TextOptions, string> = {
+  value: ({ min = 0, max = 255, rows = 1 }) =>
+    z.pipe(
+      wellFormed(),
+      z.string().check(
+        z.minLength(min),
+        z.maxLength(max),
+        z.refine((text) => rows > 1 || !/[\r\n]/.test(text), { error: 'invalidText' }),
+      ),
+    ),
+  columns: () => ({ '': 'text' }),
+  operators: ['eq', 'neq', 'contains'],
+  operand: wellFormed,
+  sample: ({ min = 0, max = 255 }, n) => `Sample text number ${n}`.padEnd(min, '.').slice(-max),
+};

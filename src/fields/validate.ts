@@ -1,0 +1,105 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { CrossRule, Resource } from '#src/schema/resource.ts';
+import { problemOf } from './issues.ts';
+import { rulesOf } from './rules.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export interface Validated {
+  /** What is to be written: parsed, and with null for what no longer applies. */
+  readonly values: Record<string, unknown>;
+  readonly problems: readonly Problem[];
+}
+
+/** An input left empty, or with spaces alone, means that there is no value. */
+function present(value: unknown): unknown {
+  const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+  return value === undefined || isEmpty ? null : value;
+}
+
+const applies = (field: AnyField, record: Values): boolean =>
+  field.options.when === undefined || record[field.options.when.field] === field.options.when.is;
+
+interface Outcome {
+  readonly value?: unknown;
+  readonly problems: readonly Problem[];
+}
+
+const refused = (...problems: Problem[]): Outcome => ({ problems });
+
+function checkValue(name: string, field: AnyField, value: unknown): Outcome {
+  const parsed = rulesOf(field).value(field.options).safeParse(value);
+  if (!parsed.success) return refused(...parsed.error.issues.map((issue) => problemOf(issue, name)));
+  if (field.required && present(parsed.data) === null) return refused(problem('blank', {}, name));
+  return { value: parsed.data, problems: [] };
+}
+
+function checkField(name: string, field: AnyField, given: unknown, record: Values): Outcome {
+  const value = present(given);
+  if (!applies(field, record)) {
+    const { problem: said = 'notApplicable' } = field.options.when ?? {};
+    return value === null ? { value: null, problems: [] } : refused(problem(said, {}, name));
+  }
+  if (value !== null) return checkValue(name, field, value);
+  // A list may be empty without being nothing.
+  if (field.required) return refused(problem(Array.isArray(given) ? 'required' : 'blank', {}, name));
+  return { value: null, problems: [] };
+}
+
+function brokenBy(rule: CrossRule, record: Values): boolean {
+  const filled: Record<string, NonNullable<unknown>> = {};
+  for (const name of rule.fields) {
+    const value = record[name];
+    if (value === null || value === undefined) return false;
+    filled[name] = value;
+  }
+  return !rule.holds(filled);
+}
+
+/** The rules over several fields, of which one at least was given, unless a field of theirs is wrong by itself. */
+function crossProblems(resource: Resource, given: Values, record: Values, wrong: ReadonlySet<string>): Problem[] {
+  return resource.rules
+    .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => wrong.has(name)))
+    .filter((rule) => brokenBy(rule, record))
+    .map((rule) => problem(rule.problem, {}, rule.at));
+}
+
+const fieldOf = ({ propertyPath = '' }: Problem): string => propertyPath.split(/[.[]/)[0] ?? '';
+
+/** The fields to look at: the given ones, every required one of a new record, and those that hang on a given one. */
+function concerned(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
+  return Object.entries(resource.fields).filter(([name, { readOnly, options }]) => {
+    if (readOnly) return false;
+    return isNew || name in given || (options.when !== undefined && options.when.field in given);
+  });
+}
+
+/**
+ * Checks what somebody wants to write: each field by its kind, what is required, what applies, the rules over several fields.
+ * The browser's form and the server's pipeline both call it; what needs the database (uniqueness, references) the server adds.
+ * @param given the fields to write, by name; undeclared and unwritable ones are the caller's to refuse
+ * @param stored the record as it stands; undefined for a new one
+ */
+export function validate(resource: Resource, given: Values, stored?: Values): Validated {
+  const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, field] of concerned(resource, given, stored === undefined)) {
+    const clearedByChoice = !(name in given) && !applies(field, record);
+    const outcome = checkField(name, field, clearedByChoice ? null : record[name], record);
+    problems.push(...outcome.problems);
+    if (outcome.problems.length === 0) values[name] = record[name] = outcome.value;
+  }
+  const wrong = new Set(problems.map(fieldOf));
+  return { values, problems: [...problems, ...crossProblems(resource, given, record, wrong)] };
+}
+
+/** The values that a new record begins with. */
+export function defaultsOf(resource: Resource): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { options }]) => options.default !== undefined)
+      .map(([name, { options }]) => [name, options.default]),
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** NUL, other control characters and halves of surrogate pairs: PostgreSQL refuses some, people see none of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** @returns whether a text can be stored and shown */
+export const isWellFormed = (text: string): boolean => !control.test(text) && !loneSurrogate.test(text);
+
+/** A text that can be stored: trimmed, in Unicode's NFC, so that what looks the same is the same. */
+export const wellFormed = () =>
+  z.pipe(
+    z.string({ error: 'invalidText' }).check(z.refine(isWellFormed, { error: 'invalidText' })),
+    z.transform((text: string) => text.normalize('NFC').trim()),
+  );

@@ -1,0 +1,29 @@
+/** Every limit of the platform, in one place; it is shown where it binds. Specification section 9 and the domain. */
+export const limits = {
+  /** Milliseconds. */
+  requestTimeout: 300_000,
+  /** Milliseconds. */
+  chunkTimeout: 120_000,
+  /** Milliseconds. */
+  toastDuration: 3_000,
+  /** Pixels. */
+  toastWidth: 300,
+  notificationsPage: 10,
+  /** The least budget, in units of its currency. */
+  minimumValue: 50,
+  /** Characters. */
+  minimumText: 10,
+  titleLength: { min: 3, max: 120 },
+  nameLength: 64,
+  emailLength: 254,
+  urlLength: 2_048,
+  /** Records in one answer of a list. */
+  listRange: 1_000,
+  /** Characters of one search. */
+  searchLength: 200,
+  /** Characters; no other composition rules. */
+  passwordLength: { min: 10, max: 256 },
+  /** Characters of a plain text of many lines. */
+  longText: 20_000,
+  linksPerRecord: 20,
+} as const;

@@ -1,0 +1,400 @@
+/**
+ * Every problem that the platform can name: its type id (a URN that never changes), the status that it is answered with,
+ * and its message with placeholders for the parameters. Specification sections 5 and 8; RFC 9457.
+ */
+export const catalogue = {
+  // Input
+  blank: { type: 'urn:uuid:449e1f8b-eead-4ccd-a651-604ca0ba61cc', status: 422, message: 'Value not blank.' },
+  required: { type: 'urn:uuid:c336004f-bb5a-441d-a1e6-affd1a1ba37f', status: 422, message: 'Field required.' },
+  tooShort: {
+    type: 'urn:uuid:049ca4c9-1ae3-46f7-8fca-33b39814a275',
+    status: 422,
+    message: 'Value at least {min} characters.',
+  },
+  tooLong: {
+    type: 'urn:uuid:b69218a0-e3b5-4320-84e0-f576007f0ada',
+    status: 422,
+    message: 'Value at most {max} characters.',
+  },
+  tooFew: { type: 'urn:uuid:3004de00-bb08-4145-ac66-792e6a167d17', status: 422, message: 'Choose at least {min}.' },
+  tooMany: { type: 'urn:uuid:8df45a38-4553-484a-8231-cc84ebb901ef', status: 422, message: 'Choose at most {max}.' },
+  tooSmall: {
+    type: 'urn:uuid:33ef9328-06f2-43c8-95bc-74204990c3db',
+    status: 422,
+    message: 'Value greater than or equal to {min}.',
+  },
+  notAbove: {
+    type: 'urn:uuid:7d7495e3-d2c9-4afe-94ac-337a79d8a699',
+    status: 422,
+    message: 'Value greater than {min}.',
+  },
+  tooLarge: {
+    type: 'urn:uuid:d26b7004-057d-42c0-8692-92dc8a490671',
+    status: 422,
+    message: 'Value less than or equal to {max}.',
+  },
+  invalidText: {
+    type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
+    status: 400,
+    message: 'This text has characters that can’t be kept. Write it without control characters and line breaks.',
+  },
+  invalidNumber: {
+    type: 'urn:uuid:9c01d05d-fb02-4e2d-8035-6ba3ae930646',
+    status: 400,
+    message: 'This is no number. Write digits, with a point before the decimals.',
+  },
+  invalidInteger: {
+    type: 'urn:uuid:32404951-fe4d-4d71-b548-ab09559467e7',
+    status: 400,
+    message: 'Write a whole number.',
+  },
+  invalidAmount: {
+    type: 'urn:uuid:e96da57d-e671-4659-beb8-15cdf5168f2d',
+    status: 400,
+    message: 'This is no amount. Write up to 20 digits, and up to 18 decimals after a point.',
+  },
+  invalidBoolean: { type: 'urn:uuid:c0be12f2-958b-40ac-a0ee-8f1c3cd233da', status: 400, message: 'Choose yes or no.' },
+  invalidDate: {
+    type: 'urn:uuid:e5138d58-6ef9-44b8-acd2-a8ba0993b4bc',
+    status: 400,
+    message: 'This is no date. Write it as DD.MM.YYYY, or choose it in the calendar.',
+  },
+  invalidChoice: {
+    type: 'urn:uuid:606e8286-346e-46ac-80e0-f2cef4e46142',
+    status: 400,
+    message: 'This isn’t one of the choices. Choose one from the list.',
+  },
+  invalidReference: {
+    type: 'urn:uuid:62bfab91-fa38-4859-bf8a-48c1fde48f5b',
+    status: 400,
+    message: 'This record isn’t there. Choose one from the list.',
+  },
+  invalidEmail: {
+    type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
+    status: 400,
+    message: 'This is no e-mail address. Write it like name@example.com.',
+  },
+  invalidUrl: {
+    type: 'urn:uuid:2c78c774-4836-4dc5-a6b0-88afe7b82c28',
+    status: 400,
+    message: 'Link is not a valid url. Write it like https://example.com/page.',
+  },
+  invalidLinks: {
+    type: 'urn:uuid:8d90b375-bd41-415d-9bf0-029cfcb1e2b5',
+    status: 400,
+    message: 'These links can’t be read. Give each a title and an address.',
+  },
+  invalidValue: {
+    type: 'urn:uuid:b3bd74a1-1674-4322-ad90-c7f3d03ab2fd',
+    status: 400,
+    message: 'This value can’t be used here.',
+  },
+  linkTitleExists: {
+    type: 'urn:uuid:30fd8c54-0198-4863-bc24-833ba3062a0a',
+    status: 422,
+    message: 'A link with the same title already exists.',
+  },
+  duplicateValue: {
+    type: 'urn:uuid:08446dbe-23a8-4e03-864b-9ca8338252f5',
+    status: 422,
+    message: 'The same value stands here twice. Remove one of them.',
+  },
+  alreadyTaken: {
+    type: 'urn:uuid:b14a2818-b39b-4d25-8275-9ee8c2b9fa92',
+    status: 422,
+    message: 'Another record has this value already. Choose another one.',
+  },
+  notApplicable: {
+    type: 'urn:uuid:b4e68cc4-a9c4-43c5-9fb3-b2d4c061bcfb',
+    status: 422,
+    message: 'This has no meaning here. Leave it empty.',
+  },
+  unknownField: {
+    type: 'urn:uuid:26b816e4-683b-4329-809e-896673ffeee3',
+    status: 400,
+    message: '“{field}” is not a field of {resource}.',
+  },
+  notWritable: {
+    type: 'urn:uuid:d00dd682-3436-4c3c-bcf0-f438a65c5ea3',
+    status: 400,
+    message: 'You may not change “{field}”.',
+  },
+  malformedBody: {
+    type: 'urn:uuid:c044b485-034f-400d-8acc-3f1c54ca03d8',
+    status: 400,
+    message: 'The request can’t be read. Send one JSON object.',
+  },
+  unsupportedBody: {
+    type: 'urn:uuid:6c163378-5652-4c64-bab6-d28ba5b7cce1',
+    status: 415,
+    message: 'Send the request as JSON (Content-Type: application/json).',
+  },
+  bodyTooLarge: {
+    type: 'urn:uuid:fcaba858-c1c4-4dc5-bc3d-4fe30cc6cd04',
+    status: 413,
+    message: 'The request is too large. Send at most {max} bytes.',
+  },
+  // Lists
+  malformedQuery: {
+    type: 'urn:uuid:c7074e9b-fbc9-454e-855b-9d5cb673468b',
+    status: 400,
+    message: '“{parameter}” can’t be read. Write it as JSON, as the documentation of the lists shows.',
+  },
+  rangeTooLarge: {
+    type: 'urn:uuid:a8a991e3-b240-48bd-9def-d3f556bbbae4',
+    status: 400,
+    message: 'At most {max} records are given at once. Ask for a smaller range.',
+  },
+  notFilterable: {
+    type: 'urn:uuid:3a6ad352-cfb1-4baa-87c0-f823b3a2f086',
+    status: 400,
+    message: '“{field}” can’t be filtered by {operator}.',
+  },
+  notSortable: {
+    type: 'urn:uuid:07c55b91-ad5d-4bdc-aa35-7f51fddc2bdf',
+    status: 400,
+    message: '“{field}” can’t be sorted by.',
+  },
+  // Who, and whether
+  notSignedIn: {
+    type: 'urn:uuid:2896b6eb-c926-490f-ab2c-30cf7e211240',
+    status: 401,
+    message: 'Your session has ended. Sign in again.',
+  },
+  wrongCredentials: {
+    type: 'urn:uuid:29bd706a-03fc-4afd-93a2-1c0bacf4a151',
+    status: 401,
+    message: 'The e-mail or the password is wrong. Check both and try again.',
+  },
+  accountBanned: {
+    type: 'urn:uuid:d94c96e2-0b0e-4380-9df7-ad55197f508a',
+    status: 403,
+    message: 'This account is banned: {reason}',
+  },
+  accountDisabled: {
+    type: 'urn:uuid:a3928663-d794-4fcd-812c-b3c42e4b8577',
+    status: 403,
+    message: 'This account is disabled. Write to the support to have it opened again.',
+  },
+  emailNotVerified: {
+    type: 'urn:uuid:248c40b1-6744-434a-95db-70412f782398',
+    status: 403,
+    message: 'Your e-mail isn’t confirmed yet. Open the link in the mail that we sent you, then try again.',
+  },
+  roleNotHeld: {
+    type: 'urn:uuid:4105303d-411d-4c84-b7c3-c08738369acf',
+    status: 403,
+    message: 'You don’t have the role “{role}”. Choose one of your roles.',
+  },
+  forbidden: {
+    type: 'urn:uuid:8ebd08ff-d156-4742-8c88-50ef2f715217',
+    status: 403,
+    message: 'Your role may not do this. Maybe you need to change role?',
+  },
+  aboveCeiling: {
+    type: 'urn:uuid:a289ffe3-1b42-49c4-a941-04a7d10e9eb0',
+    status: 403,
+    message: 'Your role may not give or take the role “{role}”.',
+  },
+  notFound: {
+    type: 'urn:uuid:10b8c1ff-2075-4cba-8d6e-1970480acff2',
+    status: 404,
+    message: 'There is no such record, or it isn’t yours to see.',
+  },
+  noSuchPath: {
+    type: 'urn:uuid:3aaf20cf-ed0b-474b-8c3c-f0fd99e4adcf',
+    status: 404,
+    message: 'There is nothing at this address.',
+  },
+  staleVersion: {
+    type: 'urn:uuid:23a8db80-e4af-42a9-8c8a-39fcbb49946d',
+    status: 409,
+    message: 'Somebody else has changed this record. Look at both versions, then decide which values to keep.',
+  },
+  versionRequired: {
+    type: 'urn:uuid:88afefac-e97c-4733-a1cc-9e7de9bf585a',
+    status: 400,
+    message: 'Say which version of the record you decided on.',
+  },
+  noTransition: {
+    type: 'urn:uuid:c3ad9cd5-7aef-4bee-8dc0-2c81f18942dc',
+    status: 409,
+    message: 'From “{from}” this can’t become “{to}”. Allowed from there: {allowed}.',
+  },
+  ownRole: {
+    type: 'urn:uuid:b7c1fa99-b3d9-4a0c-8907-a4aac0878003',
+    status: 403,
+    message: 'You act in the role “{role}” right now, so somebody else has to take it from you.',
+  },
+  inUse: {
+    type: 'urn:uuid:83180a02-a50c-4e06-bb3a-5fc38974336a',
+    status: 409,
+    message: 'Something still refers to this record, so it can’t be deleted.',
+  },
+  reasonRequired: {
+    type: 'urn:uuid:5f25b3bc-2d23-4ab8-8ddd-1c8f99319c0f',
+    status: 422,
+    message: 'A reason is needed, of at least {min} characters. The owner reads it.',
+  },
+  unavailable: {
+    type: 'urn:uuid:b48f6324-72cf-44d6-8988-0b3376c2e304',
+    status: 503,
+    message: 'The platform can’t reach its database right now. Nothing was changed. Try again in a moment.',
+  },
+  unexpected: {
+    type: 'urn:uuid:ea6b310e-00b4-4c26-8079-c594f97192d8',
+    status: 500,
+    message: 'Something went wrong. Nothing was changed. Try again, and tell the support if it happens again.',
+  },
+  // The specification’s catalogue (section 8)
+  accountPrivate: {
+    type: 'urn:uuid:59cc8614-723f-46a2-93ff-414fe7554a11',
+    status: 422,
+    message: 'Your account is private or unavailable.',
+  },
+  tagsDontMatch: {
+    type: 'urn:uuid:3efc46ff-9b14-43d6-b02a-9dd42f1d3611',
+    status: 422,
+    message: "Tags don't match the required ones.",
+  },
+  noProfile: { type: 'urn:uuid:7cc08439-8a06-4c3c-8ca7-9801aa2e3e3e', status: 422, message: 'No user profile found.' },
+  taskDatesOutside: {
+    type: 'urn:uuid:8ff98a4c-1d87-42e9-a092-d5720f971fc1',
+    status: 422,
+    message: 'Task dates outside the campaign dates.',
+  },
+  participantsReached: {
+    type: 'urn:uuid:ed0782fc-742d-45cf-8eb3-ad419b8ef0aa',
+    status: 422,
+    message: 'Reached the maximum number of participants.',
+  },
+  accountTooYoung: {
+    type: 'urn:uuid:d151c3e4-ccb3-49d7-9255-c267f9d8f651',
+    status: 422,
+    message: 'Only accounts created earlier than {date} can participate.',
+  },
+  editOnlyPending: {
+    type: 'urn:uuid:02e90113-8c8f-4813-ba98-06a65071e17c',
+    status: 409,
+    message: 'Editing a campaign or task only in pending status.',
+  },
+  taskStatusByCampaign: {
+    type: 'urn:uuid:f8ef2e91-894a-452a-b86f-ef879a73e492',
+    status: 409,
+    message: 'Cannot update the task status because of the campaign status.',
+  },
+  taskNotActive: {
+    type: 'urn:uuid:6d807d77-cf71-4778-a5fb-6fb51603004e',
+    status: 409,
+    message: 'This task is not active.',
+  },
+  taskExpired: { type: 'urn:uuid:52ff153f-f6bf-408f-b8bd-6b18d38e25cd', status: 409, message: 'This task is expired.' },
+  campaignExpired: {
+    type: 'urn:uuid:c28b38f9-57d1-412f-ad2c-3af4d5bdf99c',
+    status: 409,
+    message: 'This campaign is expired. Give it a later end date first.',
+  },
+  subscriptionsClosed: {
+    type: 'urn:uuid:9837df92-1748-4660-9dff-e057943520c3',
+    status: 409,
+    message: 'Subscriptions are closed.',
+  },
+  alreadyJoined: {
+    type: 'urn:uuid:964af2ea-cb1f-4643-9a37-475c0f5aa1b5',
+    status: 409,
+    message: 'User has already joined the task.',
+  },
+  notEnoughPosts: { type: 'urn:uuid:fec62d0a-73ca-48bd-b307-341f33964f4f', status: 422, message: 'Not enough posts.' },
+  followersBelow: {
+    type: 'urn:uuid:4a9208aa-ea93-452d-9424-812b659ab046',
+    status: 422,
+    message: 'Followers below the minimum.',
+  },
+  accountNotFollowed: {
+    type: 'urn:uuid:a05950db-8b29-4051-80f9-b9c7ec83f8f7',
+    status: 422,
+    message: 'Required account not followed.',
+  },
+  taskBudgetExceeds: {
+    type: 'urn:uuid:f40cf236-41ff-4dec-8dfa-31b716c11226',
+    status: 422,
+    message: 'Task budget exceeds the campaign budget.',
+  },
+  poolExceeds: {
+    type: 'urn:uuid:5756062f-a552-4182-b497-3fff0113d947',
+    status: 422,
+    message: 'Pool percentage exceeds the pool.',
+  },
+  campaignTitleExists: {
+    type: 'urn:uuid:6222a93c-8031-4f92-9c41-681ac6ac092b',
+    status: 422,
+    message: 'Campaign title already exists.',
+  },
+  inactive: {
+    type: 'urn:uuid:a6dbd59f-e2d8-4f06-ac87-837e11f865b0',
+    status: 409,
+    message: 'Disabled due to inactivity for {count} days.',
+  },
+  waitingForVerification: {
+    type: 'urn:uuid:e5367df6-1406-4637-ab85-b434aaf782f7',
+    status: 409,
+    message: 'Waiting for verification.',
+  },
+  wrongMoney: {
+    type: 'urn:uuid:f1452dbf-bfe3-4a4d-b2c2-f3965f7fea61',
+    status: 422,
+    message: 'Wrong money definition.',
+  },
+  addTags: { type: 'urn:uuid:75d33dec-32d7-4c60-9615-b945c20865cf', status: 422, message: 'Add tags.' },
+  startAfterEnd: {
+    type: 'urn:uuid:d72c42d7-7c43-4275-b12d-82a198ef3547',
+    status: 422,
+    message: 'The start date is after the end date. Choose an earlier start or a later end.',
+  },
+  notEnoughMoney: { type: 'urn:uuid:60ffbe45-a429-413f-893e-4bf471b9e070', status: 422, message: 'Not enough money.' },
+  // Said as it is
+  asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
+} as const satisfies Readonly<Record<string, ProblemType>>;
+
+interface ProblemType {
+  readonly type: `urn:uuid:${string}`;
+  readonly status: number;
+  readonly message: string;
+}
+
+export type ProblemName = keyof typeof catalogue;
+
+export type Parameters = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A problem as it travels (application/problem+json). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status?: number;
+  readonly parameters?: Parameters;
+  /** The field that it belongs to: `links[0].url`. */
+  readonly propertyPath?: string;
+}
+
+const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
+
+const fill = (message: string, parameters: Parameters): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const parameter = parameters[name];
+    return parameter === undefined ? placeholder : [parameter].flat().join(', ');
+  });
+
+/** What people read of a problem: its message by type id, else its title, else "Unknown error" (specification section 8). */
+export function messageOf(problem: Partial<Problem>): string {
+  if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
+  const message = messages.get(problem.type ?? '');
+  return message === undefined ? problem.title || 'Unknown error' : fill(message, problem.parameters ?? {});
+}
+
+/** @returns the problem of that name, as it travels */
+export function problem(name: ProblemName, parameters: Parameters = {}, propertyPath?: string): Problem {
+  const { type, status, message } = catalogue[name];
+  return { type, status, title: fill(message, parameters), parameters, ...(propertyPath && { propertyPath }) };
+}
+
+export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(catalogue, name);

@@ -1,0 +1,73 @@
+import { roleIds, staffRoleIds } from '#src/access/roles.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { email } from '#src/fields/email/kind.ts';
+import { roles } from '#src/fields/roles/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, nobody, oneself, type Rule } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+const bountyHalf = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
+const advertHalf = [roleIds.publisher, roleIds.advertiser];
+const others = { id: { not: ['$me'] } };
+
+/** Each administrator decides on the users of their half who aren't staff; nobody decides on themselves. */
+const moderators: readonly Rule[] = [
+  by('admin', others),
+  by('bounty-admin', { ...others, roles: { in: bountyHalf, not: staffRoleIds } }),
+  by('advert-admin', { ...others, roles: { in: advertHalf, not: staffRoleIds } }),
+];
+
+const userStatus = {
+  values: { active: 'active', banned: 'banned', disabled: 'disabled' },
+  initial: 'active',
+  tones: { active: 'done', banned: 'refused', disabled: 'off' },
+  reasonField: 'banReason',
+  transitions: [
+    { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, reason: 'required' },
+    { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
+  ],
+} as const satisfies StatusMachine;
+
+export const users = defineResource({
+  name: 'users',
+  service: 'auth',
+  title: 'email',
+  icon: 'People',
+  owner: 'id',
+  fields: {
+    email: email({ required: true, immutable: true, unique: true, search: true }),
+    firstName: text({ max: limits.nameLength, search: true }),
+    lastName: text({ max: limits.nameLength, search: true }),
+    roles: roles({ required: true, filter: true, write: ['admin', 'bounty-admin', 'advert-admin'] }),
+    status: status(userStatus),
+    banReason: text({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
+    lastActiveAt: dateTime({ readOnly: true }),
+    timezone: text({ max: 64 }),
+    locale: text({ max: 35 }),
+  },
+  list: ['email', 'firstName', 'lastName', 'roles', 'status', 'lastActiveAt'],
+  sort: ['createdAt', 'DESC'],
+  sections: [
+    { name: 'person', fields: ['email', 'firstName', 'lastName', 'roles'] },
+    { name: 'account', fields: ['status', 'banReason', 'lastActiveAt', 'timezone', 'locale'] },
+  ],
+  quickFilters: [
+    { name: 'active', filter: { status: 'active' } },
+    { name: 'banned', filter: { status: 'banned' } },
+  ],
+  screens: { list: '/users', show: '/users/:userId' },
+  access: {
+    read: [
+      oneself(),
+      by('admin'),
+      by('bounty-admin', { roles: bountyHalf }),
+      by('advert-admin', { roles: advertHalf }),
+    ],
+    create: nobody,
+    update: [oneself(), ...moderators],
+    delete: nobody,
+  },
+});

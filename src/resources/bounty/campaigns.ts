@@ -1,0 +1,91 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { links } from '#src/fields/links/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, granted, own, signedIn } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+const decide = granted('update-status', 'Campaign');
+const stillRuns = { field: 'endAt', problem: 'campaignExpired' } as const;
+
+/** The codes are the specification's (section 3), the transitions the domain's. */
+const campaignStatus = {
+  values: { active: 0, pending: 1, closed: 2, rejected: 3 },
+  initial: 'pending',
+  tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },
+  reasonField: 'statusReason',
+  transitions: [
+    { name: 'approve', from: ['pending'], to: 'active', by: decide, ahead: stillRuns },
+    { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
+    { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
+    { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
+    { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional' },
+    { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
+  ],
+} as const satisfies StatusMachine;
+
+const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
+const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
+
+export const campaigns = defineResource({
+  name: 'campaigns',
+  service: 'bounty',
+  title: 'title',
+  icon: 'Campaign',
+  sequence: 'campaign_ids',
+  fields: {
+    title: text({ required: true, ...limits.titleLength, unique: 'campaignTitleExists', search: true }),
+    description: text({ required: true, min: limits.minimumText, max: limits.longText, rows: 8, search: true }),
+    category: reference('campaign-categories', { required: true, filter: true }),
+    manager: owner('managers', { filter: true }),
+    isIco: boolean({ required: true, filter: true, default: false }),
+    currency: reference('currencies', { required: true, filter: true, when: forMoney }),
+    budget: money({ required: true, min: limits.minimumValue, currency: 'currency', when: forMoney }),
+    poolPercentage: number({ required: true, above: 0, max: 100, unit: '%', when: forIco }),
+    startAt: dateTime({ required: true, filter: true }),
+    endAt: dateTime({ required: true, filter: true }),
+    subscriptionsClosed: boolean({ required: true, filter: true, default: false }),
+    links: links(),
+    status: status(campaignStatus),
+    statusReason: text({ readOnly: true, max: 1000, rows: 3 }),
+  },
+  list: ['title', 'status', 'category', 'manager', 'budget', 'poolPercentage', 'startAt', 'endAt'],
+  sort: ['createdAt', 'DESC'],
+  quickFilters: [
+    { name: 'pending', filter: { status: 'pending' } },
+    { name: 'active', filter: { status: 'active' } },
+    { name: 'rejected', filter: { status: 'rejected' } },
+    { name: 'closed', filter: { status: 'closed' } },
+    { name: 'ico', filter: { isIco: true } },
+  ],
+  sections: [
+    { name: 'about', fields: ['title', 'description', 'category', 'manager'] },
+    { name: 'reward', fields: ['isIco', 'currency', 'budget', 'poolPercentage'] },
+    { name: 'time', fields: ['startAt', 'endAt', 'subscriptionsClosed'] },
+    { name: 'links', fields: ['links'] },
+    { name: 'moderation', fields: ['status', 'statusReason'] },
+  ],
+  rules: [
+    {
+      fields: ['startAt', 'endAt'],
+      holds: ({ startAt, endAt }) => startAt < endAt,
+      problem: 'startAfterEnd',
+      at: 'endAt',
+    },
+  ],
+  editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
+  screens: { list: '/campaigns', create: '/campaigns/add', edit: '/campaigns/edit/:id', show: '/campaigns/:id' },
+  access: {
+    read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
+    create: [own('bounty-manager'), by('bounty-admin')],
+    update: granted('update', 'Campaign'),
+    delete: [own('bounty-manager', { status: 'pending' })],
+  },
+});

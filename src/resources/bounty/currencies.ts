@@ -1,0 +1,16 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { referenceList } from '#src/schema/referenceList.ts';
+
+/** ISO 4217's currencies and the coins that campaigns pay in. */
+export const currencies = referenceList({
+  name: 'currencies',
+  service: 'bounty',
+  title: 'code',
+  fields: {
+    code: text({ required: true, min: 2, max: 11, unique: true, search: true }),
+    title: text({ required: true, max: limits.nameLength, search: true }),
+    isCrypto: boolean({ required: true, filter: true, default: false }),
+  },
+});

@@ -1,0 +1,32 @@
+import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
+import { systemFields } from './systemFields.ts';
+
+const nameOfKind = (fields: Fields, kind: string): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === kind);
+
+function statusOf(fields: Fields): Resource['status'] {
+  const name = nameOfKind(fields, 'status');
+  const machine = name === undefined ? undefined : fields[name]?.machine;
+  return name === undefined || machine === undefined ? undefined : { field: name, machine };
+}
+
+/**
+ * Declares a resource. From it come its table, routes, validation on both sides, list, page, forms, menu entry and access.
+ * @example defineResource({ name: 'tags', service: 'adnet', title: 'name', fields: { name: text({ required: true }) }, access })
+ */
+export function defineResource<const F extends Fields>(declaration: Declaration<F>): ResourceOf<F> {
+  const { fields } = declaration;
+  const names: (keyof F & string)[] = Object.keys(fields);
+  return {
+    ...declaration,
+    path: declaration.path ?? `/v0/${declaration.name}`,
+    fields: { ...fields, ...systemFields },
+    list: declaration.list ?? names,
+    sections: declaration.sections ?? [{ name: 'facts', fields: names }],
+    quickFilters: declaration.quickFilters ?? [],
+    rules: declaration.rules ?? [],
+    screens: declaration.screens ?? {},
+    ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
+    status: statusOf(fields),
+  };
+}

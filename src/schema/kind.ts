@@ -1,0 +1,38 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** SQL types that PostgreSQL 15 has and that the tables are made of. */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'numeric(38,18)'
+  | 'integer[]'
+  | 'jsonb';
+
+/** How a filter compares. On the wire: none (equal, one of), then suffixes `_neq _gte _lte _gt _lt _contains`. */
+export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';
+
+/** Gives the id of some record that a reference may point to. */
+export type ReferenceSource = () => number;
+
+/**
+ * What a kind of field means, for both sides: the folder's `rules.ts` exports one as `rules`.
+ * Methods, so that each kind may name its own options.
+ */
+export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
+  /** What a value must be, null aside. Its messages are names of problems. */
+  value(options: O): ZodMiniType<V>;
+  /** Column suffix → SQL type; the empty suffix is the column that bears the field's name and is compared and sorted by. */
+  columns(options: O): Readonly<Record<string, ColumnType>>;
+  readonly operators: readonly Operator[];
+  /** What a filter compares with. */
+  operand(options: O): ZodMiniType;
+  /** A valid value; another one for another n. */
+  sample(options: O, n: number, reference: ReferenceSource): V;
+  /** The value, split into its columns; left out where it is stored as it is. */
+  store?(value: V): Readonly<Record<string, unknown>>;
+  /** The reverse; called only when the main column isn't null. */
+  load?(columns: Readonly<Record<string, unknown>>): V;
+}

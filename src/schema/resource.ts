@@ -1,0 +1,106 @@
+import type { ProblemName } from '../problems/catalogue.ts';
+import type { Rule } from './access.ts';
+import type { AnyField, ValueOf } from './field.ts';
+import type { StatusMachine } from './status.ts';
+import { systemFields } from './systemFields.ts';
+
+export type Fields = Readonly<Record<string, AnyField>>;
+export type Service = 'auth' | 'bounty' | 'adnet' | 'core';
+
+/** A record as it travels. */
+export type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> } & {
+  id: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A record whose resource isn't known where it is handled. */
+export type AnyRow = Record<string, unknown> & { id: number; version: number };
+
+export interface Access {
+  readonly read: readonly Rule[];
+  readonly create: readonly Rule[];
+  readonly update: readonly Rule[];
+  readonly delete: readonly Rule[];
+}
+
+/** The values of a record, none of them null. */
+export type Filled<F extends Fields> = { readonly [K in keyof F]: NonNullable<ValueOf<F[K]>> };
+
+/** A rule over several fields. */
+export interface CrossRule<F extends Fields = Fields> {
+  readonly fields: readonly (keyof F & string)[];
+  /** Asked only while all its fields have a value. */
+  holds(record: Filled<F>): boolean;
+  readonly problem: ProblemName;
+  /** The field that shows the problem. */
+  readonly at: keyof F & string;
+}
+
+export interface Section<N extends string = string> {
+  readonly name: string;
+  readonly fields: readonly N[];
+}
+
+/** A filter one click away; `filter` is written as the API takes it, statuses by name. */
+export interface QuickFilter {
+  readonly name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The specification's paths of the resource's screens; a screen without a path isn't there. */
+export interface ScreenPaths {
+  readonly list?: string;
+  readonly create?: string;
+  readonly edit?: string;
+  readonly show?: string;
+}
+
+export interface Declaration<F extends Fields> {
+  readonly name: string;
+  readonly service: Service;
+  /** Below the service; `/v0/<name>` unless said otherwise. */
+  readonly path?: string;
+  /** The field that names a record. */
+  readonly title: keyof F & string;
+  readonly icon?: string;
+  readonly fields: F;
+  readonly list?: readonly (keyof F & string)[];
+  readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
+  readonly quickFilters?: readonly QuickFilter[];
+  readonly sections?: readonly Section<keyof F & string>[];
+  readonly rules?: readonly CrossRule<F>[];
+  /** Content is edited only in these statuses, by anyone; the problem is said in the others. */
+  readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
+  readonly access: Access;
+  /** The field that holds the owner's id; found by its kind, `id` where a record is its own owner. */
+  readonly owner?: 'id';
+  readonly screens?: ScreenPaths;
+  /** Small and slow to change: loaded once and kept by the browser. */
+  readonly dictionary?: boolean;
+  /** Not a table of its own: a view that the server's room of the service defines. Nobody writes to it. */
+  readonly view?: boolean;
+  /** Takes its ids from a sequence that it shares. */
+  readonly sequence?: string;
+}
+
+/** A declaration with every default filled in. Plain data: both sides of the wire read it. */
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner'> {
+  readonly path: string;
+  readonly fields: Fields;
+  readonly list: readonly string[];
+  readonly sections: readonly Section[];
+  readonly quickFilters: readonly QuickFilter[];
+  readonly rules: readonly CrossRule[];
+  readonly screens: ScreenPaths;
+  readonly ownerField: string | undefined;
+  readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
+}
+
+/** A resource whose fields are known to the compiler. */
+export interface ResourceOf<F extends Fields> extends Resource {
+  readonly fields: F & typeof systemFields;
+}
+
+export type RowOf<R extends Resource> = R extends ResourceOf<infer F> ? Row<F> : never;

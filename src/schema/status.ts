@@ -1,0 +1,44 @@
+import type { ProblemName } from '../problems/catalogue.ts';
+import type { Rule } from './access.ts';
+
+/** What a status means for the eye: done, waiting, refused or off (look: states alone have colour). */
+export type Tone = 'done' | 'waiting' | 'refused' | 'off';
+
+export type StatusCode = number | string;
+
+/** A move from one status to another, and who may make it. */
+export interface Transition {
+  readonly name: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly by: readonly Rule[];
+  /** Whether the mover says why; the owner reads it. */
+  readonly reason?: 'required' | 'optional';
+  /** A time of the record that must lie ahead, and what is said when it doesn't. */
+  readonly ahead?: { readonly field: string; readonly problem: ProblemName };
+}
+
+export interface StatusMachine {
+  /** Name → the code that is stored and travels. */
+  readonly values: Readonly<Record<string, StatusCode>>;
+  readonly initial: string;
+  readonly tones: Readonly<Record<string, Tone>>;
+  readonly transitions: readonly Transition[];
+  /** The field that keeps the reason given last. */
+  readonly reasonField?: string;
+}
+
+export const statusCode = (machine: StatusMachine, name: string): StatusCode | undefined => machine.values[name];
+
+export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>
+  Object.keys(machine.values).find((name) => machine.values[name] === code);
+
+/** The moves that lead away from a status. */
+export const transitionsFrom = (machine: StatusMachine, code: unknown): readonly Transition[] => {
+  const name = statusName(machine, code);
+  return name === undefined ? [] : machine.transitions.filter(({ from }) => from.includes(name));
+};
+
+/** The move from one code to another, undefined when the machine has none. */
+export const transitionTo = (machine: StatusMachine, from: unknown, to: unknown): Transition | undefined =>
+  transitionsFrom(machine, from).find((transition) => machine.values[transition.to] === to);

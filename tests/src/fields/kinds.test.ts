@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { date } from '#src/fields/date/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { email } from '#src/fields/email/kind.ts';
+import { links } from '#src/fields/links/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { references } from '#src/fields/references/kind.ts';
+import { roles } from '#src/fields/roles/kind.ts';
+import { kinds, rulesOf } from '#src/fields/rules.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { url } from '#src/fields/url/kind.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { AnyField } from '#src/schema/field.ts';
+
+interface Example {
+  readonly field: AnyField;
+  readonly accepted: readonly [given: unknown, kept: unknown][];
+  readonly refused: readonly unknown[];
+}
+
+const same = (...values: unknown[]): [unknown, unknown][] => values.map((value) => [value, value]);
+const usd = (amount: unknown) => ({ amount, currency: 'USD' });
+
+const examples: Record<string, Example> = {
+  text: {
+    field: text({ min: 3, max: 5 }),
+    accepted: [...same('abc', 'abcde', '👩‍🚀'), ['  abc  ', 'abc'], ['e\u0301te', 'éte']],
+    refused: ['ab', 'abcdef', '  ab  ', 'a\u0000bc', 'abc\ud800', 'a\nbc', 12, {}, []],
+  },
+  number: {
+    field: number({ integer: true, min: 1, max: 10 }),
+    accepted: same(1, 10),
+    refused: [0, 11, 1.5, -0, Number.NaN, Number.POSITIVE_INFINITY, '5', true],
+  },
+  money: {
+    field: money({ min: 50 }),
+    accepted: same(usd('50'), usd('50.000000000000000001'), usd('99999999999999999999.5')),
+    refused: [
+      usd('49.99'),
+      usd('-50'),
+      usd('1e309'),
+      usd('50,5'),
+      usd('NaN'),
+      usd('-0'),
+      usd('50.1234567890123456789'),
+      usd('100000000000000000000000'),
+      usd(50),
+      usd(null),
+      { amount: '50', currency: 'usd' },
+      { amount: '50', currency: 'USD', more: 1 },
+      '50',
+    ],
+  },
+  boolean: { field: boolean(), accepted: same(true, false), refused: ['true', 0, 1] },
+  date: {
+    field: date(),
+    accepted: same('2026-02-28'),
+    refused: ['2026-02-30', '28.02.2026', '2026-02-28T00:00:00Z', 5],
+  },
+  dateTime: {
+    field: dateTime(),
+    accepted: [
+      ['2026-02-28T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+      ['2026-02-28T10:00:00+02:00', '2026-02-28T08:00:00.000Z'],
+    ],
+    refused: ['2026-02-28', '2026-02-30T10:00:00Z', '2026-02-28T25:00:00Z', '28.02.2026', 1_772_000_000],
+  },
+  choice: { field: choice(['even', 'fixed']), accepted: same('even'), refused: ['odd', '', 0] },
+  status: { field: users.fields.status, accepted: same('banned'), refused: ['gone', 1] },
+  reference: { field: reference('currencies'), accepted: same(1), refused: [0, -1, 1.5, '1', 2 ** 31] },
+  references: {
+    field: references('currencies', { max: 2 }),
+    accepted: same([1, 2]),
+    refused: [[1, 1], [1, 2, 3], [0], 1],
+  },
+  email: {
+    field: email(),
+    accepted: same('a@b.co', 'first.last+tag@sub.example.com'),
+    refused: ['a@b', 'a b@c.de', '@b.co', `${'a'.repeat(250)}@b.co`, 'a@b.co\u0000'],
+  },
+  url: {
+    field: url(),
+    accepted: same('https://example.com/a?b=c#d', 'http://example.com'),
+    refused: [
+      'javascript:alert(1)',
+      'ftp://example.com',
+      'https://user:pw@example.com',
+      'example.com',
+      'https://localhost',
+      '',
+    ],
+  },
+  roles: { field: roles(), accepted: same([1, 7], [5]), refused: [[6], [1, 1], ['1'], 1] },
+  owner: { field: owner('managers'), accepted: same(3), refused: [0, '3'] },
+  links: {
+    field: links(),
+    accepted: same([{ title: 'Website', url: 'https://example.com/' }]),
+    refused: [
+      [{ title: 'Website', url: 'no url' }],
+      [{ title: '', url: 'https://example.com/' }],
+      [
+        { title: 'Website', url: 'https://example.com/' },
+        { title: 'WEBSITE', url: 'https://example.com/2' },
+      ],
+      [{ title: 'Website', url: 'https://example.com/', more: true }],
+      { title: 'Website', url: 'https://example.com/' },
+    ],
+  },
+};
+
+describe('every kind of field', () => {
+  it('has an example here', () => expect(Object.keys(examples).sort()).toEqual([...kinds].sort()));
+
+  describe.each(Object.entries(examples))('%s', (_kind, { field, accepted, refused }) => {
+    const rules = rulesOf(field);
+    const schema = rules.value(field.options);
+
+    it.each(accepted)('keeps %j as %j', (given, kept) => expect(schema.parse(given)).toEqual(kept));
+
+    it.each(refused.map((value) => [value]))('refuses %j', (value) =>
+      expect(schema.safeParse(value).success).toBe(false),
+    );
+
+    it('has samples that are valid, and another for another number', () => {
+      const samples = [1, 2, 3].map((n) => rules.sample(field.options, n, () => n));
+      for (const sample of samples) expect(schema.parse(sample)).toEqual(sample);
+      expect(new Set(samples.map((sample) => JSON.stringify(sample))).size).toBeGreaterThan(1);
+    });
+
+    it('comes out of its columns as it went in', () => {
+      const sample = rules.sample(field.options, 1, () => 1);
+      const { store, load } = rules;
+      const stored = store === undefined ? { '': sample } : store(sample);
+      expect(load === undefined ? stored[''] : load(stored)).toEqual(sample);
+      expect(Object.keys(rules.columns(field.options))).toEqual(Object.keys(stored));
+    });
+  });
+});

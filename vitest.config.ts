@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const server = ['tests/server/**', 'tests/contract/**'];
+const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
+const minute = 60_000;
+/** Browser and long tests measure themselves against deadlines of their own: one file at a time. */
+const alone = { fileParallelism: false, testTimeout: 2 * minute, hookTimeout: 3 * minute };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...server, ...slow],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['tests/**/*.test.tsx'],
+          exclude: [...server, ...slow],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: server.map((folder) => `${folder}/*.test.ts`),
+          pool: 'forks',
+          testTimeout: minute,
+          hookTimeout: minute,
+        },
+      },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...alone } },
+      { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...alone, testTimeout: 10 * minute } },
+    ],
+  },
+});
