@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 const migrations: Plugin = {
   name: 'quarry:migrations',
   async writeBundle({ dir }) {
-    await cp('server/database/migrations', `${dir}/migrations`, { recursive: true });
+    await cp('server/database/migrations', `${dir}/migrations`, {
+      recursive: true,
+      filter: (file) => !file.endsWith('.json'),
+    });
   },
 };
 
@@ -21,9 +24,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'make-template': 'server/database/make-template.ts',
+        makeTemplate: 'server/database/makeTemplate.ts',
         // PGlite runs in a thread, which is started from a file of its own.
-        'pglite-worker': 'server/database/pglite-worker.ts',
+        pgliteWorker: 'server/database/pgliteWorker.ts',
       },
       // Shared code stays beside the entries: what stands next to the bundle is found from any of its files.
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },

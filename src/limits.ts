@@ -23,6 +23,8 @@ export const limits = {
   searchLength: 200,
   /** Characters; no other composition rules. */
   passwordLength: { min: 10, max: 256 },
+  /** Characters of a reason. */
+  reasonLength: 1_000,
   /** Characters of a plain text of many lines. */
   longText: 20_000,
   linksPerRecord: 20,

@@ -10,6 +10,9 @@ export const roleIds = {
   'advert-admin': 9,
 } as const;
 
+/** Whoever holds it can be named as a campaign's manager. */
+export const managerRoleId = roleIds['bounty-manager'];
+
 export type RoleMark = keyof typeof roleIds;
 
 /** A role that a person can act in. */
@@ -27,6 +30,9 @@ export const roleNames: readonly RoleName[] = [
   'bounty-admin',
   'advert-admin',
 ];
+
+/** The administrators of the two halves, who keep the reference lists. */
+export const halfAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
 
 /** Staff roles: they are given by an administrator and never chosen by the user. Role 7 is excluded with them. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];

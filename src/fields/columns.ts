@@ -1,5 +1,5 @@
 import type { ColumnType } from '#src/schema/kind.ts';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { rulesOf } from './rules.ts';
 
 /** A column of a resource's table, by its name in TypeScript; the database has it in snake_case. */
@@ -29,19 +29,4 @@ export function toColumns(resource: Resource, values: Readonly<Record<string, un
       columns[column.name] = stored === undefined ? value : stored[column.name.slice(name.length)];
   }
   return columns;
-}
-
-/** A row of the table → the record as it travels. */
-export function toRecord(resource: Resource, row: Readonly<Record<string, unknown>>): AnyRow {
-  const record: AnyRow = { id: Number(row.id), version: Number(row.version) };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const { load } = rulesOf(field);
-    const main = row[name] ?? null;
-    record[name] = main === null || load === undefined ? main : load(partsOf(resource, name, row));
-  }
-  return record;
-}
-
-function partsOf(resource: Resource, field: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(columnsOf(resource, field).map(({ name }) => [name.slice(field.length), row[name]]));
 }

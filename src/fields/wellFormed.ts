@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /** NUL, other control characters and halves of surrogate pairs: PostgreSQL refuses some, people see none of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const control = /(?![\t\n\r])\p{Cc}/u;
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** @returns whether a text can be stored and shown */

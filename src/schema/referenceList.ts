@@ -1,3 +1,4 @@
+import { halfAdmins } from '../access/roles.ts';
 import { by, nobody, signedIn } from './access.ts';
 import { defineResource } from './defineResource.ts';
 import type { Fields, ResourceOf, Service } from './resource.ts';
@@ -17,8 +18,8 @@ export const referenceList = <const F extends Fields>(declaration: ReferenceList
     sort: ['id', 'ASC'],
     access: {
       read: [signedIn()],
-      create: [by(['bounty-admin', 'advert-admin'])],
-      update: [by(['bounty-admin', 'advert-admin'])],
+      create: [by(halfAdmins)],
+      update: [by(halfAdmins)],
       delete: nobody,
     },
   });

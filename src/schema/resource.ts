@@ -2,7 +2,7 @@ import type { ProblemName } from '../problems/catalogue.ts';
 import type { Rule } from './access.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { StatusMachine } from './status.ts';
-import { systemFields } from './systemFields.ts';
+import type { systemFields } from './systemFields.ts';
 
 export type Fields = Readonly<Record<string, AnyField>>;
 export type Service = 'auth' | 'bounty' | 'adnet' | 'core';

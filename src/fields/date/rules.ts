@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
+import { inCalendar } from '../calendar.ts';
 
-const value = () => z.iso.date({ error: 'invalidDate' });
+const value = () => z.iso.date({ error: 'invalidDate' }).check(inCalendar());
 
 export const rules: KindRules<unknown, string> = {
   value,

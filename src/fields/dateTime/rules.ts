@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
+import { inCalendar } from '../calendar.ts';
 
 /** ISO 8601 with any offset, kept as UTC. */
-const moment = z.pipe(
-  z.iso.datetime({ offset: true, error: 'invalidDate' }),
-  z.transform((text: string) => new Date(text).toISOString()),
-);
+const moment = z
+  .pipe(
+    z.iso.datetime({ offset: true, error: 'invalidDate' }),
+    z.transform((text: string) => new Date(text).toISOString()),
+  )
+  .check(inCalendar());
 
 /** A day stands for its first moment in UTC, so that a filter may say `2026-01-01`. */
 const day = z.pipe(
-  z.iso.date({ error: 'invalidDate' }),
+  z.iso.date({ error: 'invalidDate' }).check(inCalendar()),
   z.transform((text: string) => `${text}T00:00:00.000Z`),
 );
 

@@ -16,5 +16,5 @@ export const rules: KindRules<TextOptions, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
-  sample: ({ min = 0, max = 255 }, n) => `Sample text number ${n}`.padEnd(min, '.').slice(-max),
+  sample: ({ min = 0, max = 255 }, n) => `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),
 };

@@ -16,7 +16,7 @@ const decide = granted('update-status', 'Campaign');
 const stillRuns = { field: 'endAt', problem: 'campaignExpired' } as const;
 
 /** The codes are the specification's (section 3), the transitions the domain's. */
-const campaignStatus = {
+export const campaignStatus = {
   values: { active: 0, pending: 1, closed: 2, rejected: 3 },
   initial: 'pending',
   tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },

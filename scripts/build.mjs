@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { root, say } from './run.mjs';
+import { sourcesHash, stampBuilt } from './stamp.mjs';
+
+await install();
+const { build } = await import('vite');
+const { compress } = await import('./compress.mjs');
+
+const hash = sourcesHash();
+say('Building the admin …');
+await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+compress(join(root, 'dist/admin'));
+say('Building the server …');
+await build({ root, configFile: join(root, 'vite.server.config.ts'), logLevel: 'warn' });
+say('Preparing an empty database …');
+const { ensureTemplate } = await import(pathToFileURL(join(root, 'dist/server/makeTemplate.js')).href);
+await ensureTemplate();
+stampBuilt(hash);

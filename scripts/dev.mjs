@@ -1,0 +1,57 @@
+import { createServer as createHttpServer } from 'node:http';
+import { install } from './install.mjs';
+import { root, say } from './run.mjs';
+
+await install();
+const { createServer, createServerModuleRunner } = await import('vite');
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+/** What the platform server answers; the rest is the admin, from its sources. */
+const ofServer = /^\/(?:api\/|admin\/config\.json)/;
+
+let server;
+let turn = Promise.resolve();
+
+const http = createHttpServer((request, response) => {
+  if (!ofServer.test(request.url)) vite.middlewares(request, response);
+  else if (server) server.app.routing(request, response);
+  else response.writeHead(503, { 'Retry-After': '1' }).end();
+});
+const vite = await createServer({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } });
+const ssr = vite.environments.ssr;
+const runner = createServerModuleRunner(ssr, { hmr: false });
+
+/** Opens the server from the sources as they are, in place of the one that runs. A mistake in them is shown, and waited out. */
+async function reload() {
+  await server?.close();
+  server = undefined;
+  try {
+    const { openServer } = await runner.import('/server/server.ts');
+    server = await openServer({ ...process.env, PORT: '0', PUBLIC_URL: `http://localhost:${port}` });
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    say(`The server could not start: ${error.stack}`);
+  }
+}
+
+vite.watcher.on('change', (file) => {
+  const modules = ssr.moduleGraph.getModulesByFile(file);
+  if (!modules?.size) return;
+  ssr.moduleGraph.invalidateAll();
+  runner.clearCache();
+  say(`Changed: ${file}. Opening the server again …`);
+  turn = turn.then(reload);
+});
+
+async function stop() {
+  await turn;
+  await server?.close();
+  await vite.close();
+  process.exit();
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+
+turn = turn.then(reload);
+await turn;
+http.listen(port, host, () => say(`Quarry, with hot reload: http://localhost:${http.address().port}/admin/`));

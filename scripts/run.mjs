@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program of the machine, or one that npm installed, in the project's folder. Answers its exit code. */
+export function run(program, args, options = {}) {
+  const env = { ...(options.env ?? process.env) };
+  env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });
+    child.once('error', reject);
+    // Ended by a signal, it has failed.
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The first of these programs that is in the PATH. */
+export function which(...programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((file) => existsSync(file));
+}
+
+/** Tells what is going on, a line a step. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the program with a sentence that says what to do. */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { kinds } from '#src/fields/rules.ts';
+import { resources } from '#src/resources/index.ts';
+import { checkResources } from '#src/schema/checks.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { addGuard } from './auth/guard.ts';
+import { authRoutes } from './auth/routes.ts';
+import { addBodies } from './http/bodies.ts';
+import { denyByDefault } from './http/denyByDefault.ts';
+import { addErrors, answerError, bodyLimit } from './http/errors.ts';
+import { addHeaders } from './http/headers.ts';
+import { addHealth } from './http/health.ts';
+import { type LogTarget, loggerOptions } from './http/logging.ts';
+import { resourceRoutes } from './http/resourceRoutes.ts';
+import type { Platform } from './platform.ts';
+
+const second = 1000;
+
+export interface AppOptions {
+  /** Where log lines go instead of to the standard output; `false`: nowhere. */
+  readonly log?: LogTarget | false;
+  /** The built admin; left out where something else serves it. */
+  readonly adminFolder?: string;
+}
+
+const create = ({ log }: AppOptions): FastifyInstance =>
+  Fastify({
+    logger: log !== false && loggerOptions(log),
+    bodyLimit,
+    // A client that sends or reads slowly can't hold a connection.
+    requestTimeout: 60 * second,
+    connectionTimeout: 120 * second,
+    keepAliveTimeout: 30 * second,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerError,
+  });
+
+function checkDeclarations(): void {
+  const mistakes = checkResources(resources, kinds);
+  if (mistakes.length > 0) throw new Error(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
+}
+
+/** The whole application, without a port: `main.ts` listens, tests inject requests. */
+export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
+  checkDeclarations();
+  const { services } = platform.configuration;
+  const app = create(options);
+  addErrors(app);
+  denyByDefault(app);
+  addBodies(app);
+  await addHeaders(app, platform);
+  await addGuard(app, platform);
+  addHealth(app, platform);
+  if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
+  for (const resource of resources.filter(({ service }) => services.includes(service)))
+    resourceRoutes(app, platform, resource);
+  if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { auditEntries } from './tables.ts';
+
+/** What was done to a record, and how it looked before and after. */
+export interface AuditedWrite {
+  /** The resource's name. */
+  readonly entity: string;
+  readonly entityId: number;
+  readonly action: string;
+  readonly before?: AnyRow;
+  readonly after?: AnyRow;
+  readonly reason?: string | null;
+}
+
+/** Writes the audit log, in the transaction of what it tells of. */
+export async function recordWrite(tx: Transaction, { actor, ip }: Asker, write: AuditedWrite): Promise<void> {
+  await tx.insert(auditEntries).values({ ...write, actorId: actor.id, actingRole: actor.role, ip });
+}

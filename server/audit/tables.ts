@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who did what to which record, and how it looked before and after. Append-only. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Null where nobody was signed in, or the platform did it by itself. */
+    actorId: integer('actor_id'),
+    actingRole: text('acting_role'),
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id').notNull(),
+    action: text('action').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    reason: text('reason'),
+    ip: text('ip'),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [index('audit_entries_entity_index').on(table.entity, table.entityId)],
+);

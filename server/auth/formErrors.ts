@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+
+const isProblem = (payload: unknown): payload is Problem =>
+  typeof payload === 'object' && payload !== null && 'type' in payload && 'title' in payload;
+
+/** The auth service's errors have a `field` and a `message` (specification section 3), beside what a problem has. */
+export function addFormErrors(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (_request, _reply, payload: unknown) => {
+    if (!isProblem(payload)) return payload;
+    return { ...payload, field: payload.propertyPath ?? '', message: messageOf(payload) };
+  });
+}

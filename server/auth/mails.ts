@@ -1,0 +1,31 @@
+import type { Mail } from '../mail/outbox.ts';
+import type { Platform } from '../platform.ts';
+import { readSettings } from '../settings.ts';
+import type { Account } from './accounts.ts';
+
+const greeting = ({ firstName }: Account): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+
+const letter = (account: Account, subject: string, paragraphs: readonly string[]): Mail => ({
+  recipient: account.email,
+  subject,
+  body: [greeting(account), ...paragraphs, 'Quarry'].join('\n\n'),
+});
+
+/** To whom was banned: why, and whom to ask. */
+export async function bannedMail({ configuration }: Platform, account: Account, reason: string): Promise<Mail> {
+  const { support } = await readSettings(configuration);
+  return letter(account, 'Your account is banned', [
+    'An administrator has banned your account. You were signed out everywhere, and can’t sign in for now.',
+    `The reason:\n${reason}`,
+    `If you think that this is a mistake, write to the support: ${support.email}`,
+  ]);
+}
+
+/** To whom was unbanned: that they may come back. */
+export async function unbannedMail({ configuration }: Platform, account: Account, reason: string): Promise<Mail> {
+  return letter(account, 'Your account is open again', [
+    'An administrator has lifted the ban of your account.',
+    `The reason:\n${reason}`,
+    `You can sign in again: ${configuration.publicUrl}/admin/login`,
+  ]);
+}

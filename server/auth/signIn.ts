@@ -1,0 +1,43 @@
+import { auditEntries } from '../audit/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { findCredentials, lockAccount } from './accounts.ts';
+import { passwordMatches } from './passwords.ts';
+import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
+
+export interface SignIn {
+  /** The e-mail, in upper or lower case. */
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Said only after the right password, so that nobody else learns of it. */
+async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
+  const account = await lockAccount(tx, userId);
+  if (account === undefined) refuse('wrongCredentials', {}, 'password');
+  if (account.status === 'banned') refuse('accountBanned', { reason: account.banReason ?? '' }, 'login');
+  if (account.status === 'disabled') refuse('accountDisabled', {}, 'login');
+}
+
+/**
+ * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
+ * @throws Refusal wrongCredentials; after the right password accountBanned, accountDisabled
+ */
+export async function signIn(
+  platform: Platform,
+  { login, password }: SignIn,
+  visitor: Visitor,
+  now: Date,
+): Promise<OpenedSession> {
+  const found = await findCredentials(platform.database.sql, login);
+  const matches = await passwordMatches(found?.passwordHash, password);
+  if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
+  const { userId } = found;
+  return platform.database.transaction(async (tx) => {
+    await refuseClosed(tx, userId);
+    const { ip } = visitor;
+    await tx.insert(auditEntries).values({ actorId: userId, entity: 'users', entityId: userId, action: 'sign-in', ip });
+    return openSession(platform, tx, { userId, ...visitor }, now);
+  });
+}

@@ -1,0 +1,20 @@
+/** The place in the list is the id: new ones go to the end. */
+export const tokenStandards = [
+  'ERC-20',
+  'ERC-223',
+  'ERC-721',
+  'ERC-777',
+  'ERC-1155',
+  'BEP-2',
+  'BEP-20',
+  'TRC-10',
+  'TRC-20',
+  'NEP-5',
+  'NEP-17',
+  'SPL',
+  'Waves',
+  'EOS',
+  'QRC-20',
+  'Omni',
+  'native',
+] as const;

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigurationError, wrongVariable } from './configurationError.ts';
+
+const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
+/** The parts of the platform that a process can serve. */
+export type Service = (typeof services)[number];
+
+/** What the environment says, read once at the start. */
+export interface Configuration {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** An absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly clickhouseUrl?: string;
+  readonly smtpUrl?: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly secret?: string;
+  readonly demo: boolean;
+  readonly rateLimit: boolean;
+  readonly services: readonly Service[];
+}
+
+const variable = (allowed: string, test: (value: string) => boolean) =>
+  z.optional(z.string().check(z.refine(test, { error: allowed })));
+
+const url = (...protocols: string[]) =>
+  variable(`a URL that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, (value) => {
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  });
+
+const onOff = variable('"on" or "off"', (value) => value === 'on' || value === 'off');
+
+const shortestSecret = 32;
+const longEnough = `at least ${shortestSecret} characters`;
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:\/\/[^/@?#]+\/?$/.test(value) && !new URL(value).username;
+
+const isService = (name: string): name is Service => services.some((service) => service === name);
+const listed = (value: string) => value.split(',').map((name) => name.trim());
+
+const environment = z.object({
+  NODE_ENV: variable('"production", "development" or "test"', (v) => ['production', 'development', 'test'].includes(v)),
+  HOST: variable('a host name or an address', (value) => /^[\w.:-]+$/.test(value)),
+  PORT: variable('a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  DATA_DIR: variable('the path of a folder', (value) => !value.includes('\0')),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  CLICKHOUSE_URL: url('http:', 'https:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
+  SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  DEMO: onOff,
+  RATE_LIMIT: onOff,
+  SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
+});
+
+/** Reads the environment, or fails with a `ConfigurationError` that names every variable that is wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  // An empty variable is how many tools write one that isn't set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return wrongVariable(name, given[name] ?? '', message);
+  });
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
+    wrong.push(`SECRET is missing; in production with DATABASE_URL it must be ${longEnough}.`);
+  }
+  if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
+  return configurationOf(parsed.data);
+}
+
+function configurationOf(variables: z.infer<typeof environment>): Configuration {
+  const port = Number(variables.PORT ?? 3000);
+  return Object.freeze({
+    production: variables.NODE_ENV === 'production',
+    host: variables.HOST ?? '127.0.0.1',
+    port,
+    dataDir: resolve(variables.DATA_DIR ?? './data'),
+    databaseUrl: variables.DATABASE_URL,
+    clickhouseUrl: variables.CLICKHOUSE_URL,
+    smtpUrl: variables.SMTP_URL,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: variables.SECRET,
+    demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined,
+    rateLimit: variables.RATE_LIMIT !== 'off',
+    services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
+  });
+}

@@ -1,0 +1,19 @@
+/** The environment is wrong. The message has a sentence for every variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+
+  constructor(sentences: readonly string[]) {
+    super(['Quarry cannot start, because its environment is wrong:', ...sentences].join('\n- '));
+  }
+}
+
+/** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */
+export function wrongVariable(name: string, value: string, allowed: string): string {
+  const shown = name === 'SECRET' ? 'too short' : JSON.stringify(withoutPassword(value));
+  return `${name} is ${shown}; it must be ${allowed}.`;
+}
+
+/** All that stands before the last @, where a name and a password would, and every value of a query. */
+function withoutPassword(value: string): string {
+  return value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/([?&][^=&]*=)[^&]*/g, '$1…');
+}

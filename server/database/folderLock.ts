@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { startOfProcess } from './processStart.ts';
+import { codeOf } from './unavailable.ts';
+
+/** Another process works in the folder. */
+export class FolderLocked extends Error {
+  override readonly name = 'FolderLocked';
+}
+
+/** Who holds a lock: `started` tells a process from a later one with the same pid. */
+const holderSchema = z.object({ pid: z.int(), started: z.string() });
+type Holder = z.infer<typeof holderSchema>;
+
+/**
+ * Makes the folder this process's own, and answers how to give it back. Fails with `FolderLocked` while another process
+ * lives that holds it; a dead one's lock is taken over.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const lock = join(folder, 'lock');
+  const mine = `${lock}.${randomUUID()}`;
+  const me: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };
+  // Written whole under a name of its own, then put in place in one step: nobody ever reads half a lock.
+  await writeFile(mine, JSON.stringify(me));
+  try {
+    if (!(await put(mine, lock))) await takeOver(folder, lock, mine);
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return () => rm(lock, { force: true });
+}
+
+/** Puts a file in place unless there is one. */
+async function put(mine: string, place: string): Promise<boolean> {
+  try {
+    await link(mine, place);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Replaces a dead holder's lock, under a second lock: of several that find the holder dead, one at a time looks again. */
+async function takeOver(folder: string, lock: string, mine: string): Promise<void> {
+  await refuseLiving(folder, lock);
+  const guard = `${lock}.takeover`;
+  if (!(await put(mine, guard))) {
+    await refuseLiving(folder, guard);
+    throw new FolderLocked(
+      `A process died while it took over the folder ${folder}. Delete the file ${guard} and start again.`,
+    );
+  }
+  try {
+    const stale = await refuseLiving(folder, lock);
+    if (stale) await rename(mine, lock);
+    else if (!(await put(mine, lock))) await refuseLiving(folder, lock);
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** Fails when a living process holds the lock; answers whether there is a dead one's. */
+async function refuseLiving(folder: string, lock: string): Promise<boolean> {
+  const content = await readFile(lock, 'utf8').catch(() => undefined);
+  if (content === undefined) return false;
+  const holder = parseHolder(content);
+  if (holder && startOfProcess(holder.pid) === holder.started) {
+    throw new FolderLocked(
+      `The folder ${folder} is in use by the process ${holder.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return true;
+}
+
+/** A lock that can't be read was cut off by a crash of the machine: its holder is dead. */
+function parseHolder(content: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+}

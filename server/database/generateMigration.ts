@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { schema } from './schema.ts';
+
+const folder = join(process.cwd(), 'server/database/migrations');
+const snapshotFile = join(folder, 'snapshot.json');
+
+/** Ids of snapshots are random in the tool; a fixed one keeps the file the same while the tables are. */
+const fixed = { id: '00000000-0000-0000-0000-000000000000', prevId: '00000000-0000-0000-0000-000000000000' };
+
+async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
+  const text = await readFile(snapshotFile, 'utf8').catch(() => undefined);
+  return text === undefined ? generateDrizzleJson({}) : JSON.parse(text);
+}
+
+/** The statements that lead from the last migration to what the declarations say now; none when they agree. */
+export async function pendingStatements(): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
+  const snapshot = { ...generateDrizzleJson(schema()), ...fixed };
+  return { statements: await generateMigration(await readSnapshot(), snapshot), snapshot };
+}
+
+/**
+ * Writes the next migration file from the difference, and the snapshot that the one after it starts from.
+ * @param name a word for the file: `0002_<name>.sql`
+ * @returns the file's name, undefined when there is nothing to do
+ */
+export async function generateMigrationFile(name: string): Promise<string | undefined> {
+  const { statements, snapshot } = await pendingStatements();
+  if (statements.length === 0) return undefined;
+  const earlier = (await readdir(folder)).filter((file) => file.endsWith('.sql')).length;
+  const file = `${String(earlier + 1).padStart(4, '0')}_${name}.sql`;
+  const preamble = earlier === 0 ? ['create extension if not exists pg_trgm;'] : [];
+  await writeFile(join(folder, file), `${[...preamble, ...statements].join('\n')}\n`);
+  await writeFile(snapshotFile, `${JSON.stringify(snapshot)}\n`);
+  return file;
+}

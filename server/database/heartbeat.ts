@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+const second = 1000;
+
+/**
+ * Ends the queries that wait for a server that has fallen silent: a stopped machine or a cut network closes no
+ * connection. Where a query takes long, a connection is tried; if nobody answers it, the queries under way fail.
+ */
+export function watchSilence(pool: pg.Pool, config: pg.ClientConfig): () => void {
+  const busySince = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => busySince.set(client, Date.now()));
+  pool.on('release', (_, client) => busySince.delete(client));
+  let asking = false;
+
+  async function look(): Promise<void> {
+    const suspects = [...busySince].filter(([, since]) => Date.now() - since > second).map(([client]) => client);
+    if (asking || suspects.length === 0) return;
+    asking = true;
+    if (!(await answers(config))) {
+      for (const client of suspects) if (client instanceof pg.Client) void client.end();
+    }
+    asking = false;
+  }
+
+  const timer = setInterval(() => void look(), second);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether the server takes a connection, or at least says why it doesn't. */
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2 * second });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    void client.end();
+  }
+}

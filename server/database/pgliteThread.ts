@@ -1,0 +1,63 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Command, Order, Store } from './pgliteWorker.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+/** The thread that PGlite runs in. Once dead it stays dead: open another, after `ended`. */
+export class PgliteThread {
+  readonly worker = startWorker();
+  /** Settles when the thread has let go of its folder. */
+  readonly ended: Promise<void>;
+  alive = true;
+  #failure: Error | undefined;
+
+  constructor() {
+    this.worker.on('error', (error) => {
+      this.#failure = error;
+    });
+    this.ended = new Promise((resolve) => {
+      this.worker.once('exit', () => {
+        this.alive = false;
+        resolve();
+      });
+    });
+  }
+
+  /** Gives an order and waits for its answer; fails when the thread ends before, with the reason where it is known. */
+  async ask(order: Order): Promise<Uint8Array> {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<Uint8Array>((resolve) => port1.once('message', resolve));
+    this.send(order, port2);
+    const end = this.ended.then(() => Promise.reject(this.#failure ?? new DatabaseUnavailable()));
+    return Promise.race([answer, end]);
+  }
+
+  /** Gives an order whose answers all go to the port. */
+  send(order: Order, port: Command['port']): void {
+    const command: Command = { ...order, port };
+    this.worker.postMessage(command, [port]);
+  }
+
+  /** Ends the thread at once, whatever it does. */
+  async kill(): Promise<void> {
+    this.alive = false;
+    await this.worker.terminate();
+  }
+}
+
+/** Starts a thread and PGlite in it. */
+export async function openThread(store: Store): Promise<PgliteThread> {
+  const thread = new PgliteThread();
+  await thread.ask({ kind: 'open', store });
+  return thread;
+}
+
+/** In the built server the worker lies beside the bundle; in development and tests it runs from its source. */
+function startWorker(): Worker {
+  // What the test runner passes on to its children is not meant for this thread.
+  const execArgv: string[] = [];
+  if (import.meta.url.endsWith('.js')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { execArgv });
+  const source = new URL('./pgliteWorker.ts', import.meta.url).href;
+  // `--import tsx` does not reach a worker on Node 20.
+  const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`;
+  return new Worker(start, { eval: true, execArgv });
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** Where PGlite keeps its data (none: in memory) and the file that a new database starts from. */
+export interface Store {
+  readonly folder?: string;
+  readonly template?: string;
+}
+
+/** What the thread can be asked for, one after the other; `open` comes first. */
+export type Order = { readonly kind: 'open'; readonly store: Store } | { readonly kind: 'connect' | 'dump' | 'close' };
+
+/** An order with the port that its answer, or for `connect` every answer to come, is sent to. */
+export type Command = Order & { readonly port: MessagePort };
+
+async function start(dataDir?: string, template?: string): Promise<PGlite> {
+  const loadDataDir = template === undefined ? undefined : new Blob([await readFile(template)]);
+  return PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm } });
+}
+
+async function open({ folder, template }: Store): Promise<PGlite> {
+  if (folder === undefined) return start(undefined, template);
+  if (!existsSync(folder)) {
+    // Made beside and moved: a first start that is cut off leaves no half database behind.
+    const unfinished = `${folder}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await (await start(unfinished, template)).close();
+    await rename(unfinished, folder);
+  }
+  return start(folder);
+}
+
+/** Carries a client's messages to PostgreSQL. What an earlier client left open is rolled back first. */
+async function connect(database: PGlite, port: MessagePort): Promise<void> {
+  await database.exec('rollback');
+  await database.exec('discard all');
+  port.on('message', (message: Uint8Array) => queue(() => answer(database, message, port)));
+}
+
+async function answer(database: PGlite, message: Uint8Array, port: MessagePort): Promise<void> {
+  const parts: Uint8Array[] = [];
+  // The bytes lie in PGlite's memory and are overwritten by what follows.
+  await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+  port.postMessage(Buffer.concat(parts));
+}
+
+async function serve(database: PGlite, { kind, port }: Command): Promise<void> {
+  if (kind === 'connect') return connect(database, port);
+  if (kind === 'dump') {
+    const dump = await (await database.dumpDataDir('none')).arrayBuffer();
+    port.postMessage(new Uint8Array(dump), [dump]);
+  } else {
+    await database.close();
+    port.postMessage(new Uint8Array());
+    parentPort?.close();
+  }
+  port.close();
+}
+
+let opened: PGlite | undefined;
+let last: Promise<void> = Promise.resolve();
+
+/** Runs after everything asked before. A failure here is PGlite's own, not a statement's: it ends the thread. */
+function queue(task: () => Promise<void>): void {
+  last = last.then(task);
+}
+
+parentPort?.on('message', (command: Command) =>
+  queue(async () => {
+    if (command.kind === 'open') {
+      opened = await open(command.store);
+      command.port.postMessage(new Uint8Array());
+      command.port.close();
+    } else if (opened) await serve(opened, command);
+  }),
+);

@@ -1,0 +1,16 @@
+import { auditEntries } from '../audit/tables.ts';
+import { credentials, refreshTokens, sessions } from '../auth/tables.ts';
+import { managersView } from '../bounty/managersView.ts';
+import { mails } from '../mail/tables.ts';
+import { declaredTables } from './tables.ts';
+
+/** Everything that migrations make: the tables of the declarations, and the services' own. */
+export const schema = (): Record<string, unknown> => ({
+  ...declaredTables(),
+  credentials,
+  sessions,
+  refreshTokens,
+  auditEntries,
+  mails,
+  managersView,
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { migrationsFolder, readMigrations } from './migrations.ts';
+
+/**
+ * The file of an empty database with every migration applied: starting from it takes a fraction of making one.
+ * The build puts it beside the server; development and tests keep one for each state of the migrations.
+ */
+export async function templateFile(): Promise<string> {
+  const built = import.meta.url.endsWith('.js');
+  const file = built ? './template.bin' : `../../node_modules/.cache/quarry/template-${await fingerprint()}.bin`;
+  return fileURLToPath(new URL(file, import.meta.url));
+}
+
+/** The template, where one was made. */
+export async function findTemplate(): Promise<string | undefined> {
+  const file = await templateFile();
+  return existsSync(file) ? file : undefined;
+}
+
+/** Stands for the present migrations. */
+export async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations(migrationsFolder)) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { codeOf, isUnavailable } from './unavailable.ts';
+
+/** What statements run on inside a transaction. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+const attempts = 5;
+/** PostgreSQL's codes for transactions that stood in each other's way: a serialization failure, a deadlock. */
+const collisions = new Set(['40001', '40P01']);
+
+/** Runs `work` in a transaction, and again from its start, a few times at most, when it collided with another one. */
+export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work);
+    } catch (error) {
+      if (attempt === attempts || !collided(error)) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  // Not drizzle over the pool: that one keeps the connection forever when `begin` fails.
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await drizzle(client).transaction(work);
+  } catch (error) {
+    broken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function collided(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return collisions.has(codeOf(error) ?? '') || collided(error.cause);
+}

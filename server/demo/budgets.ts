@@ -1,0 +1,60 @@
+import type { Money } from '#src/fields/money/kind.ts';
+import { limits } from '#src/limits.ts';
+import type { Random } from './random.ts';
+import type { Kind } from './texts/brief.ts';
+
+/** How many units are about a US dollar, only so that amounts look right. Repeated as often as campaigns pay in it. */
+const payments = [
+  ['USDT', 1],
+  ['USDT', 1],
+  ['USDT', 1],
+  ['USDT', 1],
+  ['USD', 1],
+  ['USD', 1],
+  ['USD', 1],
+  ['USDC', 1],
+  ['USDC', 1],
+  ['EUR', 0.9],
+  ['EUR', 0.9],
+  ['NEO', 0.1],
+  ['GAS', 0.4],
+  ['TRX', 4],
+  ['GBP', 0.8],
+  ['CHF', 0.9],
+  ['JPY', 150],
+  ['PLN', 4],
+] as const;
+
+export interface Budget {
+  readonly money: Money;
+  /** As texts write it. */
+  readonly price: string;
+  readonly places: string;
+}
+
+/** To two digits, as people choose amounts; between 10 and 100 in steps of five. */
+function rounded(amount: number): number {
+  const unit = 10 ** Math.floor(Math.log10(amount) - 1);
+  const steps = Math.round(amount / unit);
+  return Number(((steps > 20 ? Math.round(steps / 5) * 5 : steps) * unit).toPrecision(2));
+}
+
+/** “About 640”, not “about 642”. */
+const roundedDown = (count: number): number => {
+  const unit = count < 100 ? 1 : 10;
+  return Math.floor(count / unit) * unit;
+};
+
+const written = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** What a campaign spends, and what it pays for one result. */
+export function budgetOf(random: Random, { price, budget }: Kind): Budget {
+  const [currency, rate] = random.pick(payments);
+  const total = Math.max(limits.minimumValue, rounded(random.integer(...budget) * rate));
+  const single = rounded(random.integer(...price) * rate);
+  return {
+    money: { amount: String(total), currency },
+    price: `${written.format(single)} ${currency}`,
+    places: written.format(roundedDown(total / single)),
+  };
+}

@@ -1,0 +1,60 @@
+import { campaignStatus, type campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { categoryId } from '../bounty/reference/categories.ts';
+import { counting } from './counting.ts';
+import { describe } from './describe.ts';
+import { linksOf } from './links.ts';
+import type { Managers } from './managers.ts';
+import { type Plan, plansFor } from './portfolios.ts';
+import { inTurn, type Random } from './random.ts';
+import { type RewardFields, rewardOf } from './rewards.ts';
+import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './schedule.ts';
+import { closings, rejections } from './texts/decisions.ts';
+
+export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | keyof RewardFields> & RewardFields;
+
+/** How often a campaign of the status was written: made, approved, closed. */
+const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
+
+/** Campaigns in every status, oldest first. */
+export function demoCampaigns(random: Random, now: Date, managers: Managers): DemoCampaign[] {
+  const plans = plansFor(random, managers);
+  const nthOfStatus = counting();
+  const reasonOf = reasons();
+  const made = plans.map((plan): DemoCampaign => {
+    const { manager, status, subject } = plan;
+    const nth = nthOfStatus(status);
+    const { fields, sentence } = rewardOf(random, subject);
+    return {
+      ...describe(random, subject, sentence),
+      ...fields,
+      ...timesOf(scheduleOf(random, now, status, nth)),
+      category: categoryId(subject.kind.category),
+      manager,
+      links: linksOf(subject),
+      subscriptionsClosed: status === 'active' && nth % 9 === 4,
+      status: campaignStatus.values[status],
+      statusReason: reasonOf(plan, nth),
+      version: versions[status],
+    };
+  });
+  return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+const timesOf = ({ createdAt, updatedAt, startAt, endAt }: Schedule) => ({
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+});
+
+/** Why a campaign was rejected, or closed before its end; the reasons have their turns. */
+function reasons(): (plan: Plan, nth: number) => string | null {
+  const nthOfPay = counting();
+  return ({ status, subject }, nth) => {
+    if (status === 'closed') return closedEarly(nth) ? inTurn(closings, Math.floor(nth / 3)) : null;
+    if (status !== 'rejected') return null;
+    const pay = subject.project.sale ? 'tokens' : 'money';
+    return inTurn(rejections[pay], nthOfPay(pay));
+  };
+}

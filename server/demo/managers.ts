@@ -1,0 +1,33 @@
+import { roleIds } from '#src/access/roles.ts';
+import type { demoAccounts } from './accounts.ts';
+import type { Choices } from './random.ts';
+import type { DemoUser } from './users.ts';
+
+/** The ids of those who run campaigns: the two to sign in with, and the others, who share what is left. */
+export interface Managers {
+  readonly manager: number;
+  readonly everyone: number;
+  readonly others: Choices<number>;
+}
+
+type Email = (typeof demoAccounts)[number]['email'];
+
+/** @param ids those of the users, in their order */
+export function managersAmong(users: readonly DemoUser[], ids: readonly number[]): Managers {
+  const all = new Map(
+    users.flatMap(({ email, roles }, index) => {
+      const id = ids[index];
+      return id !== undefined && roles.includes(roleIds['bounty-manager']) ? [[email, id] as const] : [];
+    }),
+  );
+  const take = (email: Email): number | undefined => {
+    const id = all.get(email);
+    all.delete(email);
+    return id;
+  };
+  const [manager, everyone] = [take('manager@quarry.test'), take('everyone@quarry.test')];
+  const [first, ...rest] = all.values();
+  if (manager === undefined || everyone === undefined || first === undefined)
+    throw new Error('The demo users lack the managers of the demo campaigns.');
+  return { manager, everyone, others: [first, ...rest] };
+}

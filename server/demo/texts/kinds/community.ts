@@ -1,0 +1,47 @@
+import type { Kind } from '../brief.ts';
+
+export const community: Kind = {
+  category: 'Community',
+  result: 'approved week',
+  price: [50, 120],
+  budget: [3_000, 12_000],
+  page: 'Reddit',
+  works: [
+    {
+      title: ({ name, language }) => `Moderators for the ${language} group of ${name}`,
+      work: ({ language }) =>
+        `Look after our ${language} Telegram group for two hours a day: greet newcomers, answer questions and remove advertising.`,
+    },
+    {
+      title: ({ name }) => `${name} ambassadors`,
+      work: ({ topic }) =>
+        `Ambassadors hold a small meeting every second week, in their town or online, and talk about ${topic}.`,
+    },
+    {
+      title: ({ name }) => `Welcome team for ${name}`,
+      work: () =>
+        'Answer the questions of new members on Telegram and Reddit, and collect those that the help pages leave open.',
+    },
+    {
+      title: ({ name }) => `${name} on Reddit`,
+      work: ({ topic }) =>
+        `Start two discussions a week in our subreddit, for example on ${topic}, and keep them friendly.`,
+    },
+    {
+      title: ({ name }) => `Evening hosts for ${name}`,
+      work: ({ topic }) =>
+        `In our Telegram group, host a weekly quiz or talk about ${topic}, from the announcement to the list of winners.`,
+    },
+    {
+      title: ({ name, language }) => `Build the ${language} community of ${name}`,
+      work: ({ language }) =>
+        `Start our chapter in ${language}: translate announcements within a day and bring the questions of the group to the team.`,
+    },
+  ],
+  rules: [
+    'You need a Telegram account that is older than a year.',
+    'Applications are read in the order of their arrival, and everyone has an answer within three days.',
+    'Moderators never ask members for keys or payments.',
+    'A week counts when no report of it waited longer than a day.',
+  ],
+};

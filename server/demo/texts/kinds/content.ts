@@ -1,0 +1,45 @@
+import type { Kind } from '../brief.ts';
+
+export const content: Kind = {
+  category: 'Content creation',
+  result: 'approved article',
+  price: [40, 120],
+  budget: [2_000, 12_000],
+  page: 'Press kit',
+  works: [
+    {
+      title: ({ name }) => `Write about ${name}`,
+      work: ({ topic }) => `Write an article of at least 800 words about ${topic}, on Medium or on your own blog.`,
+    },
+    {
+      title: ({ name }) => `Honest reviews of ${name}`,
+      work: ({ name }) =>
+        `We look for reviews that take their time: live with ${name} for a week, then describe what worked and what didn’t.`,
+    },
+    {
+      title: ({ name }) => `${name}: interviews with people who need it`,
+      work: ({ topic }) =>
+        `Find somebody whom this concerns, ask them ${topic}, and publish the conversation with their consent.`,
+    },
+    {
+      title: ({ name }) => `${name} compared`,
+      work: ({ name }) =>
+        `Compare ${name} with the way people do it today, in 1,000 words or more, with figures and sources.`,
+    },
+    {
+      title: ({ name }) => `A beginner’s guide to ${name}`,
+      work: ({ topic }) =>
+        `Write a guide that shows beginners ${topic}, with at least three pictures or drawings of your own.`,
+    },
+    {
+      title: ({ name }) => `A day with ${name}: story contest`,
+      work: ({ name }) => `Tell a story on Medium or Steemit that follows one person through a day with ${name}.`,
+    },
+  ],
+  rules: [
+    'Texts are checked for copying before anybody reads them.',
+    'The article stays online for at least six months and links to our website.',
+    'Criticism is welcome and paid the same as praise.',
+    'Two articles a person at most; English, Spanish and Portuguese are read.',
+  ],
+};

@@ -1,0 +1,9 @@
+import { userEffects } from './auth/userEffects.ts';
+import { campaignEffects } from './bounty/campaignEffects.ts';
+import type { Effects } from './operations/effect.ts';
+
+/** Resource → what its writes also do. */
+export const effects: Readonly<Record<string, Effects>> = {
+  users: userEffects,
+  campaigns: campaignEffects,
+};

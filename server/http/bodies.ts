@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '#src/problems/catalogue.ts';
+import { Refusal } from './refusal.ts';
+
+/** Bodies are JSON. A deletion needs none, whatever type its client names: ra-data-simple-rest says `text/plain`. */
+export function addBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text, done);
+  });
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.method !== 'DELETE') return done(new Refusal([problem('unsupportedBody')]));
+    payload.resume();
+    return done(null, undefined);
+  });
+}

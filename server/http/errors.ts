@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { Refusal } from './refusal.ts';
+
+/** Bytes of one request's body. */
+export const bodyLimit = 1024 * 1024;
+/** Seconds after which a client may try again. */
+const retryAfter = '2';
+
+/** What the framework refuses before a handler runs. */
+const frameworkProblems: Readonly<Record<string, () => Problem>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('unsupportedBody'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('bodyTooLarge', { max: bodyLimit }),
+  FST_ERR_BAD_URL: () => problem('noSuchPath'),
+  FST_ERR_MAX_PARAM_LENGTH: () => problem('noSuchPath'),
+};
+
+function problemIn({ code, statusCode = 500 }: FastifyError): Problem {
+  const known = frameworkProblems[code];
+  if (known !== undefined) return known();
+  if (statusCode === 404) return problem('noSuchPath');
+  return problem(statusCode >= 400 && statusCode < 500 ? 'malformedBody' : 'unexpected');
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal([isUnavailable(error) ? problem('unavailable') : problemIn(error)]);
+}
+
+const withoutStatus = ({ type, title, parameters, propertyPath }: Problem): Problem => ({
+  type,
+  title,
+  parameters,
+  propertyPath,
+});
+
+/** RFC 9457; several problems also stand in `violations`. */
+function bodyOf({ status, problems }: Refusal): object {
+  const first = problems.find((each) => each.status === status) ?? problems[0];
+  return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
+}
+
+/** The one place where errors become answers: nothing of an unexpected one but its log entry leaves the server. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  const { status } = refusal;
+  if (status >= 500) request.log.error({ err: error }, 'The request failed.');
+  if (status === 503) reply.header('retry-after', retryAfter);
+  void reply.code(status).type('application/problem+json').send(bodyOf(refusal));
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal([problem('noSuchPath')]);
+  });
+}

@@ -1,0 +1,19 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform.ts';
+
+/** Headers that every answer bears. An answer that is a page, or that may be kept, says so by headers of its own. */
+export async function addHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+    },
+    strictTransportSecurity: configuration.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+}

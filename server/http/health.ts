@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { version } from '../../package.json';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { Platform } from '../platform.ts';
+
+/** Milliseconds that the database has to answer. */
+const patience = 4_000;
+
+async function overdue(signal: AbortSignal): Promise<never> {
+  await pause(patience, undefined, { signal });
+  throw new DatabaseUnavailable();
+}
+
+async function pingInTime({ database }: Platform): Promise<void> {
+  const answered = new AbortController();
+  try {
+    await Promise.race([database.ping(), overdue(answered.signal)]);
+  } finally {
+    answered.abort();
+  }
+}
+
+/** GET /api/health: 200 once everything works, 503 within five seconds while the database doesn't answer. */
+export function addHealth(app: FastifyInstance, platform: Platform): void {
+  app.get('/api/health', { config: { access: 'public' } }, async () => {
+    await pingInTime(platform);
+    return { status: 'ok', version };
+  });
+}

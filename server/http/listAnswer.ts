@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Page } from '../operations/list.ts';
+
+const placesOf = ({ from, records }: Page): string =>
+  records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
+
+/** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
+export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
+  void reply
+    .header('content-range', `${resource.name} ${placesOf(page)}/${page.total}`)
+    .header('x-total-count', page.total)
+    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, ETag');
+  return resource.dictionary ? answerKept(request, reply, page) : reply.send(page.records);
+}
+
+/** What the browser keeps is asked for again each time, and sent only where it has changed. */
+function answerKept(request: FastifyRequest, reply: FastifyReply, { records, total }: Page): FastifyReply {
+  const body = JSON.stringify(records);
+  const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
+  void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

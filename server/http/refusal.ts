@@ -1,0 +1,27 @@
+import { type Parameters, type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
+
+/** Input that can't be read is told before a rule that it breaks. */
+const statusOf = (problems: readonly Problem[]): number => Math.min(...problems.map(({ status = 422 }) => status));
+
+/** The platform says no, and why. Thrown where the rule is; `errors.ts` makes the answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ title }) => title).join(' '));
+    this.problems = problems;
+    this.status = statusOf(problems);
+  }
+}
+
+/** Ends what is being done with a problem of the catalogue. */
+export function refuse(name: ProblemName, parameters?: Parameters, propertyPath?: string): never {
+  throw new Refusal([problem(name, parameters, propertyPath)]);
+}
+
+/** Ends what is being done when there are problems. */
+export function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal(problems);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resource } from '#src/schema/resource.ts';
+import { create } from '../operations/create.ts';
+import { list } from '../operations/list.ts';
+import { read } from '../operations/read.ts';
+import { remove } from '../operations/remove.ts';
+import { transition } from '../operations/transition.ts';
+import { update } from '../operations/update.ts';
+import type { Platform } from '../platform.ts';
+import { answerList } from './listAnswer.ts';
+import { recordId } from './recordId.ts';
+
+type Query = { Querystring: Record<string, unknown> };
+type Id = { Params: { id: string } };
+
+const signedIn = { config: { access: 'signed-in' } } as const;
+
+/** Everything that the API does with a resource. What its declaration gives to nobody is there too, and refused. */
+export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
+  const all = `/api/${resource.service}${resource.path}`;
+  const one = `${all}/:id`;
+
+  app.get<Query>(all, signedIn, async (request, reply) =>
+    answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
+  );
+  app.get<Id>(one, signedIn, ({ asker, params }) => read(platform, asker, resource, recordId(params)));
+  app.post(all, signedIn, async ({ asker, body }, reply) =>
+    reply.code(201).send(await create(platform, asker, resource, body)),
+  );
+  app.route<Id>({
+    method: ['PUT', 'PATCH'],
+    url: one,
+    ...signedIn,
+    handler: ({ asker, params, body }) => update(platform, asker, resource, recordId(params), body),
+  });
+  app.delete<Id>(one, signedIn, ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
+  if (resource.status === undefined) return;
+  app.post<Id>(`${one}/status`, signedIn, ({ asker, params, body }) =>
+    transition(platform, asker, resource, recordId(params), body),
+  );
+}

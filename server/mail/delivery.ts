@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { mails } from './tables.ts';
+import type { QueuedMail, Transport } from './transport.ts';
+
+/** Over about three days. */
+const mostAttempts = 18;
+
+/** One minute after the first attempt, twice as long after each, six hours at most: longer than an attempt can take. */
+const nextAttempt = (now: Date) =>
+  sql`${now.toISOString()}::timestamptz + least(interval '1 minute' * power(2, ${mails.attempts}), interval '6 hours')`;
+
+/** Takes the mail that is due. Several processes never take the same one: taking it sets the time of its next attempt. */
+async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail | undefined> {
+  const due = database.sql
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, mostAttempts)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await database.sql
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: nextAttempt(now) })
+    .where(eq(mails.id, due))
+    .returning({ id: mails.id, recipient: mails.recipient, subject: mails.subject, body: mails.body });
+  return mail;
+}
+
+/**
+ * Sends the next mail that is due. One that fails is tried again later.
+ * @returns whether there was one
+ */
+export async function deliverNext(
+  platform: Platform,
+  send: Transport,
+  log: FastifyBaseLogger,
+  now: Date,
+): Promise<boolean> {
+  const mail = await takeNext(platform, now);
+  if (mail === undefined) return false;
+  const { id, recipient, subject } = mail;
+  try {
+    const place = await send(mail);
+    await platform.database.sql.update(mails).set({ sentAt: now }).where(eq(mails.id, id));
+    log.info({ mail: id, recipient, subject, place }, 'mail sent');
+  } catch (error) {
+    log.warn({ mail: id, recipient, err: error }, 'mail not sent, to be tried again');
+  }
+  return true;
+}

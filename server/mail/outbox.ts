@@ -1,0 +1,14 @@
+import type { Transaction } from '../database/transaction.ts';
+import { mails } from './tables.ts';
+
+/** A plain text to a person: whole sentences, paragraphs apart by an empty line. */
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Has a mail sent when the transaction is committed, and only then. */
+export async function queueMail(tx: Transaction, { recipient, subject, body }: Mail): Promise<void> {
+  await tx.insert(mails).values({ recipient, subject, body });
+}

@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Configuration } from '../configuration.ts';
+import type { Mail } from './outbox.ts';
+
+const second = 1000;
+
+/** A mail on its way. Its id becomes the message's: a mail that is sent twice is recognised by it. */
+export interface QueuedMail extends Mail {
+  readonly id: number;
+}
+
+/** Sends a mail, or fails. @returns where it went, for the log */
+export type Transport = (mail: QueuedMail) => Promise<string>;
+
+function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body }: QueuedMail) {
+  const { hostname } = new URL(publicUrl);
+  const from = { name: 'Quarry', address: `no-reply@${hostname}` };
+  // The recipient as an object: a text would be taken apart at its commas.
+  return { from, to: { name: '', address: recipient }, subject, text: body, messageId: `<mail-${id}@${hostname}>` };
+}
+
+function overSmtp(configuration: Configuration, url: string): Transport {
+  const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
+  const transporter = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  return async (mail) => {
+    await transporter.sendMail(messageOf(configuration, mail));
+    return 'the mail server';
+  };
+}
+
+function intoFolder(configuration: Configuration): Transport {
+  const folder = join(configuration.dataDir, 'outbox');
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (mail) => {
+    const { message } = await transporter.sendMail(messageOf(configuration, mail));
+    const file = join(folder, `${mail.id}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+    return file;
+  };
+}
+
+/** Sends over the mail server of `SMTP_URL`; without one, each mail becomes a file in `DATA_DIR/outbox`. */
+export const openTransport = (configuration: Configuration): Transport =>
+  configuration.smtpUrl === undefined ? intoFolder(configuration) : overSmtp(configuration, configuration.smtpUrl);

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Ability } from '#src/access/ability.ts';
+import { columnsOf } from '#src/fields/columns.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+
+type Rule = ReturnType<Ability['rulesFor']>[number];
+type Condition = NonNullable<Rule['ast']>;
+
+interface Operand {
+  readonly column: AnyPgColumn;
+  /** The column holds several values, of which one counts. */
+  readonly isList: boolean;
+  readonly value: unknown;
+}
+
+const every = sql`true`;
+const none = sql`false`;
+
+function anyOf({ column, isList, value }: Operand): SQL {
+  if (isList) return sql`${column} && ${sql.param(value)}`;
+  const isAny = sql`${column} = any(${sql.param(value)})`;
+  return Array.isArray(value) && value.includes(null) ? sql`(${isAny} or ${column} is null)` : isAny;
+}
+
+/**
+ * Unknown counts as false: no condition stands below a `not`, save here, where null is seen to. So `=` may be said
+ * instead of `is not distinct from`, which can't use an index.
+ */
+const operators: Readonly<Record<string, (operand: Operand) => SQL>> = {
+  eq: ({ column, isList, value }) => {
+    if (value === null) return sql`${column} is null`;
+    return isList ? sql`${sql.param(value)} = any(${column})` : sql`${column} = ${value}`;
+  },
+  in: anyOf,
+  nin: (operand) => sql`not coalesce(${anyOf(operand)}, false)`,
+};
+
+function conditionOf(ast: Condition, resource: Resource): SQL {
+  const { operator, value } = ast;
+  if (operator === 'and' && Array.isArray(value)) {
+    const parts: readonly Condition[] = value;
+    if (parts.length === 0) return every;
+    return sql`(${sql.join(
+      parts.map((part) => conditionOf(part, resource)),
+      sql` and `,
+    )})`;
+  }
+  const compare = operators[operator];
+  const field = 'field' in ast ? String(ast.field) : '';
+  if (compare === undefined || !Object.hasOwn(resource.fields, field))
+    throw new Error(`A rule of access of ${resource.name} says “${field} ${operator}”, which SQL doesn’t know.`);
+  const isList = columnsOf(resource, field)[0]?.type === 'integer[]';
+  return compare({ column: columnOf(tableOf(resource.name), field), isList, value });
+}
+
+/**
+ * The records that somebody may do an action on, as a SQL condition over the resource's table. It says the same as
+ * `allows` says of one record, so that counts and pages never tell of other rows.
+ */
+export function accessCondition(ability: Ability, action: string, resource: Resource): SQL {
+  const rules = ability.rulesFor(action, resource.name);
+  if (rules.some(({ inverted }) => inverted)) throw new Error(`A rule of access of ${resource.name} forbids.`);
+  if (rules.some(({ ast }) => ast === undefined)) return every;
+  const conditions = rules.flatMap(({ ast }) => (ast === undefined ? [] : [conditionOf(ast, resource)]));
+  return conditions.length === 0 ? none : sql`(${sql.join(conditions, sql` or `)})`;
+}

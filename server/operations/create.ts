@@ -1,0 +1,40 @@
+import type { Actor } from '#src/access/ability.ts';
+import { createsOnlyOwn } from '#src/access/writable.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import { recordWrite } from '../audit/record.ts';
+import { effects } from '../effects.ts';
+import type { Platform } from '../platform.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { requireSome } from './denial.ts';
+import { lookupFor } from './lookup.ts';
+import { parseBody, type Values } from './parseBody.ts';
+import { validateWrite } from './validateWrite.ts';
+import { wantedChanges } from './wantedChanges.ts';
+import { insertRecord } from './writeRecord.ts';
+
+/** Whoever may only create records of their own becomes the owner. */
+const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
+  resource.ownerField !== undefined && createsOnlyOwn(resource, role) ? { [resource.ownerField]: id } : {};
+
+const firstStatus = ({ status }: Resource): Values =>
+  status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
+
+/** Creates a record. Fields that are left out begin with their defaults. */
+export async function create(platform: Platform, asker: Asker, resource: Resource, body: unknown): Promise<AnyRow> {
+  requireSome(asker, 'create', resource);
+  const { actor } = asker;
+  const given = parseBody(body, resource.fields, resource.name);
+  const owner = ownerOf(resource, actor);
+  const status = firstStatus(resource);
+  const wanted = wantedChanges(resource, actor.role, given, { ...owner, ...status }, true);
+  return withDatabaseProblems(resource, 'writing', () =>
+    platform.database.transaction(async (tx) => {
+      const values = await validateWrite(resource, { ...wanted, ...owner }, { actor, lookup: lookupFor(tx, asker) });
+      const after = await insertRecord(tx, resource, { ...values, ...status });
+      await effects[resource.name]?.afterCreate?.({ tx, platform, asker, after });
+      await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
+      return after;
+    }),
+  );
+}

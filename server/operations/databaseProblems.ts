@@ -1,0 +1,59 @@
+import { type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { constraintName } from '../database/tables.ts';
+import { codeOf } from '../database/unavailable.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** PostgreSQL's codes. */
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+const checkViolation = '23514';
+const dataException = /^22/;
+
+/** The error of the database in what the query builder wraps around it. */
+function databaseError(error: unknown): (Error & { readonly constraint?: unknown }) | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return codeOf(error) === undefined ? databaseError(error.cause) : error;
+}
+
+function fieldOf(
+  resource: Resource,
+  constraint: unknown,
+  suffix: 'unique' | 'reference',
+): [string, AnyField] | undefined {
+  return Object.entries(resource.fields).find(([name]) => constraintName(resource, name, suffix) === constraint);
+}
+
+function uniqueProblem(resource: Resource, constraint: unknown): Problem | undefined {
+  const [name, field] = fieldOf(resource, constraint, 'unique') ?? [];
+  const said: boolean | ProblemName | undefined = field?.options.unique;
+  return name === undefined ? undefined : problem(typeof said === 'string' ? said : 'alreadyTaken', {}, name);
+}
+
+function referenceProblem(resource: Resource, constraint: unknown): Problem | undefined {
+  const [name] = fieldOf(resource, constraint, 'reference') ?? [];
+  return name === undefined ? undefined : problem('invalidReference', {}, name);
+}
+
+/** What is being done: a record that something refers to can't go, a record that refers to nothing can't come. */
+type Work = 'reading' | 'writing' | 'deleting';
+
+function problemIn(error: unknown, resource: Resource, doing: Work): Problem | undefined {
+  const found = databaseError(error);
+  const code = found === undefined ? '' : (codeOf(found) ?? '');
+  if (code === uniqueViolation) return uniqueProblem(resource, found?.constraint);
+  if (code === foreignKeyViolation)
+    return doing === 'deleting' ? problem('inUse') : referenceProblem(resource, found?.constraint);
+  return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;
+}
+
+/** What only the database can tell (it is taken, it is gone, it is out of range) becomes a problem on its field. */
+export async function withDatabaseProblems<T>(resource: Resource, doing: Work, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const found = problemIn(error, resource, doing);
+    throw found === undefined ? error : new Refusal([found]);
+  }
+}

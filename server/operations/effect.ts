@@ -1,0 +1,32 @@
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import type { Asker } from '../asker.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Platform } from '../platform.ts';
+
+/** A write under way. An effect that fails undoes it. */
+interface Write {
+  readonly tx: Transaction;
+  readonly platform: Platform;
+  readonly asker: Asker;
+}
+
+interface Creation extends Write {
+  readonly after: AnyRow;
+}
+
+interface Change extends Creation {
+  readonly before: AnyRow;
+}
+
+interface StatusMove extends Change {
+  readonly transition: Transition;
+  readonly reason: string | null;
+}
+
+/** What a write of a resource also does, in the same transaction. */
+export interface Effects {
+  afterCreate?(creation: Creation): Promise<void>;
+  afterUpdate?(change: Change): Promise<void>;
+  afterTransition?(move: StatusMove): Promise<void>;
+}

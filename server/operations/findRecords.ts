@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { Executor } from '../database/database.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { accessCondition } from './accessCondition.ts';
+import { selectionOf } from './selection.ts';
+
+/** The records of these ids that the asker may read; the others aren't there. */
+export async function findRecords(
+  executor: Executor,
+  asker: Asker,
+  resource: Resource,
+  ids: readonly number[],
+  lock: SQL = sql``,
+): Promise<AnyRow[]> {
+  const { columns, table, toRecord } = selectionOf(resource);
+  const id = columnOf(tableOf(resource.name), 'id');
+  const readable = accessCondition(asker.ability, 'read', resource);
+  const { rows } = await executor.execute(
+    sql`select ${columns} from ${table} where ${id} = any(${sql.param(ids)}) and ${readable}${lock}`,
+  );
+  return rows.map(toRecord);
+}
+
+/** Nobody else writes to the record until the transaction ends. */
+export const forUpdate = sql` for update`;

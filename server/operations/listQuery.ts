@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { columnsOf } from '#src/fields/columns.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { filterConditions } from './filters.ts';
+import { isPlainObject, type Values } from './parseBody.ts';
+
+/** What a list was asked for. */
+export interface ListQuery {
+  readonly conditions: readonly SQL[];
+  readonly order: SQL;
+  /** The first and the last place, counted from 0. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const parameters = ['sort', 'range', 'filter'] as const;
+type Parameter = (typeof parameters)[number];
+
+const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const rangeShape = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
+// Not z.record: it leaves `__proto__` out without a word.
+const filterShape = z.custom<Values>(isPlainObject);
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined where the parameter wasn't given */
+function read<T>(query: Readonly<Record<string, unknown>>, parameter: Parameter, shape: z.ZodMiniType<T>) {
+  const given = query[parameter];
+  if (given === undefined) return undefined;
+  const parsed = shape.safeParse(typeof given === 'string' ? json(given) : undefined);
+  return parsed.success ? parsed.data : refuse('malformedQuery', { parameter }, parameter);
+}
+
+/** Columns that have an order people would recognize. */
+const isSortable = (resource: Resource, field: string): boolean => {
+  const type = Object.hasOwn(resource.fields, field) ? columnsOf(resource, field)[0]?.type : undefined;
+  return type !== undefined && type !== 'jsonb' && type !== 'integer[]';
+};
+
+/** Records without a value come last, equal ones by their id: a page never repeats what stood on the one before. */
+function orderBy(resource: Resource, [field, direction]: readonly [string, 'ASC' | 'DESC']): SQL {
+  if (!isSortable(resource, field)) refuse('notSortable', { field }, 'sort');
+  const table = tableOf(resource.name);
+  const column = columnOf(table, field);
+  const way = sql.raw(direction);
+  if (field === 'id') return sql`${column} ${way}`;
+  // Said only where there may be a null: an index can't be read backwards with it.
+  const last = column.notNull ? sql`` : sql` nulls last`;
+  return sql`${column} ${way}${last}, ${columnOf(table, 'id')} ${way}`;
+}
+
+function placesOf(range: readonly [number, number] | undefined): { from: number; to: number } {
+  const [from, to] = range ?? [0, limits.listRange - 1];
+  if (from > to || from > Number.MAX_SAFE_INTEGER - limits.listRange)
+    refuse('malformedQuery', { parameter: 'range' }, 'range');
+  if (to - from >= limits.listRange) refuse('rangeTooLarge', { max: limits.listRange }, 'range');
+  return { from, to };
+}
+
+/**
+ * Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused: a misspelt filter
+ * would otherwise give every record.
+ */
+export function parseListQuery(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
+  const stranger = Object.keys(query).find((name) => !parameters.some((known) => known === name));
+  if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
+  return {
+    ...placesOf(read(query, 'range', rangeShape)),
+    order: orderBy(resource, read(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC']),
+    conditions: filterConditions(resource, read(query, 'filter', filterShape) ?? {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
+import type { Asker } from '../asker.ts';
+import type { Executor } from '../database/database.ts';
+import { findRecords } from './findRecords.ts';
+
+/** Finds what a record refers to, once for each: several steps of a write ask for the same. */
+export function lookupFor(executor: Executor, asker: Asker): Lookup {
+  const found = new Map<string, Promise<ReadonlyMap<number, AnyRow>>>();
+  const find = async (resource: string, ids: readonly number[]) => {
+    const records = await findRecords(executor, asker, resourceNamed(resource), ids);
+    return new Map(records.map((record) => [record.id, record] as const));
+  };
+  return (resource, ids) => {
+    const key = `${resource} ${ids.join(' ')}`;
+    const answer = found.get(key) ?? find(resource, ids);
+    found.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,47 @@
+import { problemOf } from '#src/fields/issues.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { parseBody } from './parseBody.ts';
+
+/** A wish to bring a record to another status. */
+export interface Move {
+  readonly status: unknown;
+  readonly version: number;
+  readonly reason: unknown;
+}
+
+const parts = { status: true, version: true, reason: true };
+
+/** Reads the body of a status change: the status and the version that was decided on, perhaps a reason. */
+export function parseMove(body: unknown, { name, status: states }: Resource): Move {
+  const { status, version, reason } = parseBody(body, parts, `a change of status of ${name}`);
+  if (states === undefined || !Object.values(states.machine.values).some((code) => code === status))
+    refuse('invalidChoice', {}, 'status');
+  if (version === undefined || version === null) refuse('versionRequired', {}, 'version');
+  if (typeof version !== 'number' || !Number.isInteger(version)) refuse('invalidInteger', {}, 'version');
+  return { status, version, reason };
+}
+
+const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
+
+/** Shorter than what an owner can learn something from. */
+const isShort = (given: unknown): boolean => typeof given === 'string' && given.trim().length < limits.minimumText;
+
+/** The reason of a move, as the owner will read it; null where none was given. */
+export function parseReason(
+  { fields, status }: Resource,
+  { reason: asked }: Transition,
+  given: unknown,
+): string | null {
+  if (asked === 'required' && (isEmpty(given) || isShort(given)))
+    refuse('reasonRequired', { min: limits.minimumText }, 'reason');
+  if (isEmpty(given)) return null;
+  const field = fields[status?.machine.reasonField ?? ''];
+  if (asked === undefined || field === undefined) refuse('notApplicable', {}, 'reason');
+  const parsed = rulesOf(field).value(field.options).safeParse(given);
+  if (!parsed.success) throw new Refusal(parsed.error.issues.map((issue) => problemOf(issue, 'reason')));
+  return String(parsed.data);
+}

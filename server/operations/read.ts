@@ -1,0 +1,12 @@
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { Platform } from '../platform.ts';
+import { missing, requireSome } from './denial.ts';
+import { findRecords } from './findRecords.ts';
+
+/** One record, as the asker may read it. */
+export async function read(platform: Platform, asker: Asker, resource: Resource, id: number): Promise<AnyRow> {
+  requireSome(asker, 'read', resource);
+  const [record] = await findRecords(platform.database.sql, asker, resource, [id]);
+  return record ?? missing(asker);
+}

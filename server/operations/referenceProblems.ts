@@ -1,0 +1,19 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
+import type { Values } from './parseBody.ts';
+
+const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
+
+/** What is newly referred to must be there, for the asker. */
+export async function referenceProblems(resource: Resource, values: Values, lookup: Lookup): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const target = resource.fields[name]?.target;
+    const ids = idsIn(value);
+    if (target === undefined || ids.length === 0) continue;
+    const found = await lookup(target, ids);
+    if (ids.some((id) => !found.has(id))) problems.push(problem('invalidReference', {}, name));
+  }
+  return problems;
+}

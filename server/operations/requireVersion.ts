@@ -1,0 +1,9 @@
+import type { AnyRow } from '#src/schema/resource.ts';
+import { refuse } from '../http/refusal.ts';
+
+/** A decision on a record that somebody else has changed meanwhile is refused; one that names no version is taken. */
+export function requireVersion(given: unknown, { version }: AnyRow): void {
+  if (given === undefined || given === null || given === version) return;
+  if (typeof given !== 'number' || !Number.isInteger(given)) refuse('invalidInteger', {}, 'version');
+  refuse('staleVersion', { given, current: version });
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { rulesOf } from '#src/fields/rules.ts';
+import type { AnyField } from '#src/schema/field.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A parsed value as it would come back from the table: amounts without padding, for one. */
+function asStored(field: AnyField, value: unknown): unknown {
+  const { store, load } = rulesOf(field);
+  if (load === undefined) return value;
+  return load(store === undefined ? { '': value } : store(value));
+}
+
+/** Whether a value, however it is spelt, is what the record has already. */
+export function sameValue(field: AnyField, given: unknown, present: unknown): boolean {
+  if (isEmpty(given) || isEmpty(present)) return isEmpty(given) && isEmpty(present);
+  const parsed = rulesOf(field).value(field.options).safeParse(given);
+  return parsed.success && isDeepStrictEqual(asStored(field, parsed.data), present);
+}

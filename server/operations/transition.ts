@@ -1,0 +1,72 @@
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
+import type { Asker } from '../asker.ts';
+import { recordWrite } from '../audit/record.ts';
+import { effects } from '../effects.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { missing, requireAccess, requireAnyMove } from './denial.ts';
+import { findRecords, forUpdate } from './findRecords.ts';
+import { parseMove, parseReason } from './parseMove.ts';
+import { requireVersion } from './requireVersion.ts';
+import { updateRecord } from './writeRecord.ts';
+
+/** The move from where the record is; where there is none, the refusal says which there are. */
+function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
+  const found = transitionTo(machine, from, to);
+  if (found !== undefined) return found;
+  const allowed = transitionsFrom(machine, from).map((transition) => transition.to);
+  const name = (code: unknown) => statusName(machine, code) ?? String(code);
+  refuse(
+    'noTransition',
+    { from: name(from), to: name(to), allowed: allowed.length > 0 ? allowed : ['nothing'] },
+    'status',
+  );
+}
+
+function requireAhead({ ahead }: Transition, record: AnyRow): void {
+  if (ahead !== undefined && Date.parse(String(record[ahead.field])) <= Date.now())
+    refuse(ahead.problem, {}, ahead.field);
+}
+
+/**
+ * Brings a record to another status, by a transition that its machine has.
+ * @param body `{status, version, reason}`; the version is the one that was decided on
+ */
+export async function transition(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  body: unknown,
+): Promise<AnyRow> {
+  const { status } = resource;
+  if (status === undefined) refuse('noSuchPath');
+  requireAnyMove(asker, resource);
+  const move = parseMove(body, resource);
+  return withDatabaseProblems(resource, 'writing', () =>
+    platform.database.transaction(async (tx) => {
+      const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
+      requireVersion(move.version, before);
+      const taken = requireTransition(status.machine, before[status.field], move.status);
+      requireAccess(asker, taken.name, resource, before);
+      const reason = parseReason(resource, taken, move.reason);
+      requireAhead(taken, before);
+      const { reasonField } = status.machine;
+      const values = { [status.field]: move.status, ...(reasonField && { [reasonField]: reason }) };
+      const after = await updateRecord(tx, resource, before, values);
+      await effects[resource.name]?.afterTransition?.({
+        tx,
+        platform,
+        asker,
+        before,
+        after,
+        transition: taken,
+        reason,
+      });
+      await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: taken.name, before, after, reason });
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import { recordWrite } from '../audit/record.ts';
+import { effects } from '../effects.ts';
+import type { Platform } from '../platform.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { missing, requireAccess, requireSome } from './denial.ts';
+import { findRecords, forUpdate } from './findRecords.ts';
+import { lookupFor } from './lookup.ts';
+import { parseBody } from './parseBody.ts';
+import { requireVersion } from './requireVersion.ts';
+import { validateWrite } from './validateWrite.ts';
+import { wantedChanges } from './wantedChanges.ts';
+import { updateRecord } from './writeRecord.ts';
+
+/**
+ * Changes a record: any of its fields, or the whole record with some of them changed.
+ * @returns the record afterwards; as it was, where nothing would change
+ */
+export async function update(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  body: unknown,
+): Promise<AnyRow> {
+  requireSome(asker, 'update', resource);
+  const { version, ...given } = parseBody(body, resource.fields, resource.name);
+  const { actor } = asker;
+  return withDatabaseProblems(resource, 'writing', () =>
+    platform.database.transaction(async (tx) => {
+      const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
+      requireAccess(asker, 'update', resource, before);
+      requireVersion(version, before);
+      const changes = wantedChanges(resource, actor.role, given, before, false);
+      const values = await validateWrite(resource, changes, { actor, before, lookup: lookupFor(tx, asker) });
+      if (Object.keys(values).length === 0) return before;
+      const after = await updateRecord(tx, resource, before, values);
+      await effects[resource.name]?.afterUpdate?.({ tx, platform, asker, before, after });
+      await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'update', before, after });
+      return after;
+    }),
+  );
+}

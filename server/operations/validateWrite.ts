@@ -1,0 +1,54 @@
+import type { Actor } from '#src/access/ability.ts';
+import { serverRulesOf } from '#src/fields/serverRules.ts';
+import { defaultsOf, validate } from '#src/fields/validate.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { FieldWrite, Lookup } from '#src/schema/serverRules.ts';
+import { refuseAny } from '../http/refusal.ts';
+import type { Values } from './parseBody.ts';
+import { referenceProblems } from './referenceProblems.ts';
+import { differing } from './wantedChanges.ts';
+
+type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup'>;
+
+/** Every field with what its kind asks of the platform. */
+const fieldWrites = (write: Write, given: Values, after: Values) =>
+  Object.entries(write.resource.fields).map(([name, field]) => ({
+    name,
+    rules: serverRulesOf(field),
+    of: { ...write, name, options: field.options, given, after },
+  }));
+
+async function complete(write: Write, given: Values): Promise<Values> {
+  const after = { ...defaultsOf(write.resource), ...write.before, ...given };
+  const completed: Record<string, unknown> = { ...given };
+  for (const { name, rules, of } of fieldWrites(write, given, after)) {
+    const value = await rules.complete?.(of);
+    if (value !== undefined) completed[name] = value;
+  }
+  return completed;
+}
+
+async function check(write: Write, values: Values): Promise<Problem[]> {
+  const problems = await referenceProblems(write.resource, values, write.lookup);
+  for (const { name, rules, of } of fieldWrites(write, values, { ...write.before, ...values }))
+    if (name in values) problems.push(...((await rules.check?.(of)) ?? []));
+  return problems;
+}
+
+/**
+ * The third step of every write: completes what was given, validates it by the declaration, and asks what only the database
+ * or the asker's role can tell. All that is wrong is said at once.
+ * @returns the values to write, none of which the record has already
+ */
+export async function validateWrite(
+  resource: Resource,
+  given: Values,
+  { actor, before, lookup }: { actor: Actor; before?: AnyRow; lookup: Lookup },
+): Promise<Values> {
+  const write: Write = { resource, actor, before, lookup };
+  const { values, problems } = validate(resource, await complete(write, given), before);
+  const changes = before === undefined ? values : differing(resource, values, before);
+  refuseAny([...problems, ...(await check(write, changes))]);
+  return changes;
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { columnsOf, toColumns } from '#src/fields/columns.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { encode } from './columnCodec.ts';
+import type { Values } from './parseBody.ts';
+import { selectionOf } from './selection.ts';
+
+interface Cell {
+  readonly column: SQL;
+  readonly value: SQL;
+}
+
+/** The columns that values are written to. */
+function cellsOf(resource: Resource, values: Values): Cell[] {
+  const table = tableOf(resource.name);
+  const stored = toColumns(resource, values);
+  return Object.keys(values)
+    .flatMap((field) => columnsOf(resource, field))
+    .map(({ name, type }) => ({
+      column: sql`${sql.identifier(columnOf(table, name).name)}`,
+      value: sql`${sql.param(encode(type, stored[name]))}`,
+    }));
+}
+
+async function one(tx: Transaction, resource: Resource, query: SQL): Promise<AnyRow> {
+  const { rows } = await tx.execute(sql`${query} returning ${selectionOf(resource).columns}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`A write to ${resource.name} touched no record, although it was locked.`);
+  return selectionOf(resource).toRecord(row);
+}
+
+export function insertRecord(tx: Transaction, resource: Resource, values: Values): Promise<AnyRow> {
+  const cells = cellsOf(resource, values);
+  const columns = sql.join(
+    cells.map(({ column }) => column),
+    sql`, `,
+  );
+  const written = sql.join(
+    cells.map(({ value }) => value),
+    sql`, `,
+  );
+  return one(tx, resource, sql`insert into ${selectionOf(resource).table} (${columns}) values (${written})`);
+}
+
+/** Writes the values and counts the version up. */
+export function updateRecord(tx: Transaction, resource: Resource, { id }: AnyRow, values: Values): Promise<AnyRow> {
+  const cells = cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
+  const set = sql.join([...cells, sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
+  return one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${id}`);
+}
+
+export function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
+  return one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
+}

@@ -1,0 +1,10 @@
+import type { Configuration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+
+/** What every service of a process shares. Handed down, never global: tests build several. */
+export interface Platform {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */
+  readonly secret: string;
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app.ts';
+import { fillReferenceLists } from './bounty/referenceLists.ts';
+import { readConfiguration } from './configuration.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { fillDemo } from './demo/fill.ts';
+import { startPostman } from './mail/postman.ts';
+import type { Platform } from './platform.ts';
+import { openSecret } from './secret.ts';
+
+/** Milliseconds that requests in flight have to finish. */
+const patience = 8_000;
+
+/** Tells people what is being done, a line a step. */
+type Say = (line: string) => void;
+
+interface ServerOptions {
+  readonly say?: Say;
+  readonly log?: AppOptions['log'];
+}
+
+/** A server that answers requests. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Lets requests in flight finish, then gives everything back. */
+  close(): Promise<void>;
+}
+
+/** The admin as the build leaves it, seen from the built server or from the sources. */
+function adminFolder(): string | undefined {
+  const built = import.meta.url.endsWith('.js') ? '../admin' : '../dist/admin';
+  const folder = fileURLToPath(new URL(built, import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** Where people find the admin; a port that was left to the system is known only once it listens. */
+function adminAddress({ configuration }: Platform, address: string): string {
+  const url = new URL('/admin/', configuration.publicUrl);
+  if (configuration.port === 0) url.port = new URL(address).port;
+  return url.href;
+}
+
+async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform> {
+  const configuration = readConfiguration(env);
+  const { databaseUrl, dataDir } = configuration;
+  say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
+  const secret = await openSecret(configuration);
+  return { configuration, secret, database: await openDatabase(configuration) };
+}
+
+/** Brings the database up to date, and fills what an empty one lacks. */
+async function prepare(platform: Platform, say: Say): Promise<void> {
+  const applied = await migrate(platform.database);
+  if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
+  await fillReferenceLists(platform);
+  if (platform.configuration.demo) await fillDemo(platform, say);
+}
+
+/** Lets requests in flight finish, within `patience`; connections that clients keep open beyond them end at once. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const overdue = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(overdue);
+}
+
+async function listen(platform: Platform, log: AppOptions['log']): Promise<RunningServer> {
+  const app = await buildApp(platform, { log, adminFolder: adminFolder() });
+  const { host, port } = platform.configuration;
+  const address = await app.listen({ host, port });
+  const stopPostman = startPostman(platform, app.log);
+  return {
+    app,
+    address,
+    async close() {
+      await closeApp(app);
+      await stopPostman();
+      await platform.database.close();
+    },
+  };
+}
+
+/**
+ * Opens the server that the environment describes: its database, up to date and filled, and its port.
+ * @throws ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
+ */
+export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
+  const { say = () => undefined, log } = options;
+  const platform = await openPlatform(env, say);
+  try {
+    await prepare(platform, say);
+    const server = await listen(platform, log);
+    say(`Quarry is ready: ${adminAddress(platform, server.address)}`);
+    return server;
+  } catch (error) {
+    await platform.database.close();
+    throw error;
+  }
+}

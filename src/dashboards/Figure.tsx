@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { formatCount } from '#src/fields/format/number.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import { listAddress } from '#src/screens/paths.ts';
+import type { Counted } from './dashboard.ts';
+import { useCounted } from './useCounted.ts';
+
+function CountedLink({ counted }: { readonly counted: Counted }) {
+  const translate = useTranslate();
+  const { resource, filter, total, error } = useCounted(counted);
+  return (
+    <Link className="figure" to={listAddress(resource, filter) ?? '/'}>
+      <span className="figure-name">{translate(`dashboards.${counted.name}`)}</span>
+      {error ? (
+        <span className="figure-failed">{dashboards.countFailed}</span>
+      ) : (
+        <strong className="figure-count">{total === undefined ? ' ' : formatCount(total)}</strong>
+      )}
+    </Link>
+  );
+}
+
+/** A count that leads to its list; for a role that may not open the list, there is none. */
+export function Figure({ counted }: { readonly counted: Counted }) {
+  const { role } = useActor();
+  const { list } = resourceNamed(counted.resource).screens;
+  const route = list === undefined ? undefined : routeOf(list);
+  return route && mayOpen(route, role) ? <CountedLink counted={counted} /> : null;
+}

@@ -1,0 +1,26 @@
+import type { Resource } from '#src/schema/resource.ts';
+import type { Filter } from '#src/screens/list/useFilters.ts';
+import { coded } from '#src/screens/list/useFilters.ts';
+import type { Counted } from './dashboard.ts';
+
+const relative = /^\$today([+-]\d+)?$/;
+
+/** The first moment of a day of the reader's, so many days from now. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() + days);
+  return day.toISOString();
+}
+
+function valueOf(value: string | number | boolean, me: number): unknown {
+  if (value === '$me') return me;
+  const [day, days = '0'] = relative.exec(String(value)) ?? [];
+  return day === undefined ? value : dayFromNow(Number(days));
+}
+
+/** The filter of what is counted, as the API takes it from this actor today. */
+export function filterOf(resource: Resource, { name, filter }: Counted, me: number): Filter {
+  const filled = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, valueOf(value, me)]));
+  return coded(resource, { name, filter: filled });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { CellModule, Labels } from './cell.ts';
+import { nothing } from './format/money.ts';
+import './cells.css';
+
+/** Every folder's cell, at once: a list shows its rows without waiting for code. */
+const modules = import.meta.glob<CellModule>('./*/cell.tsx', { eager: true });
+
+const byKind = new Map(Object.entries(modules).map(([file, module]) => [file.split('/')[1], module] as const));
+
+/** @throws for a kind without a `cell.tsx` */
+export function cellOf(field: AnyField): CellModule {
+  const module = byKind.get(field.kind);
+  if (module === undefined) throw new Error(`There is no src/fields/${field.kind}/cell.tsx.`);
+  return module;
+}
+
+interface Place {
+  readonly resource: Resource;
+  readonly labels: Labels;
+  readonly exact: boolean;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A field's value, shown; '-' when there is none. */
+export function show(name: string, value: unknown, { resource, labels, exact }: Place): ReactNode {
+  const field = resource.fields[name];
+  if (field === undefined || isEmpty(value)) return nothing;
+  return cellOf(field).cell({ value, field, labels, exact });
+}

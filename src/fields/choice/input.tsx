@@ -1,0 +1,15 @@
+import { SelectInput } from 'ra-ui-materialui';
+import { capitalized, wordsOf } from '#src/i18n/derive.ts';
+import { type InputProps, inputProps } from '../input.ts';
+
+export function Input(props: InputProps) {
+  const { choices } = props.field.options;
+  const words = Array.isArray(choices) ? choices.map(String) : [];
+  return (
+    <SelectInput
+      {...inputProps(props)}
+      choices={words.map((word) => ({ id: word, name: capitalized(wordsOf(word)) }))}
+      translateChoice={false}
+    />
+  );
+}

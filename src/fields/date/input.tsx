@@ -1,0 +1,12 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DatePickers } from '../DatePickers.tsx';
+import { dayOf, parseDay } from '../format/day.ts';
+import type { InputProps } from '../input.ts';
+import { useDateInput } from '../useDateInput.tsx';
+
+/** A day, the same for every reader. */
+export const Input = (props: InputProps) => (
+  <DatePickers>
+    <DatePicker {...useDateInput(props, parseDay, dayOf)} format="dd.MM.yyyy" />
+  </DatePickers>
+);

@@ -1,0 +1,20 @@
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { fields } from '#src/i18n/en/fields.ts';
+import { DatePickers } from '../DatePickers.tsx';
+import { readersZone } from '../format/date.ts';
+import type { InputProps } from '../input.ts';
+import { useDateInput } from '../useDateInput.tsx';
+
+const read = (moment: string): Date => new Date(moment);
+const write = (date: Date): string => date.toISOString();
+
+/** A moment, entered in the reader's zone, which is named. */
+export function Input(props: InputProps) {
+  const zone = fields.zone.replace('%{zone}', readersZone());
+  const help = [props.help, zone].filter(Boolean).join(' ');
+  return (
+    <DatePickers>
+      <DateTimePicker {...useDateInput({ ...props, help }, read, write)} format="dd.MM.yyyy HH:mm" ampm={false} />
+    </DatePickers>
+  );
+}

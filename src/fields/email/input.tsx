@@ -1,0 +1,12 @@
+import { TextInput } from 'ra-ui-materialui';
+import { limits } from '#src/limits.ts';
+import { type InputProps, inputProps } from '../input.ts';
+
+export const Input = (props: InputProps) => (
+  <TextInput
+    {...inputProps(props)}
+    type="email"
+    autoComplete="off"
+    slotProps={{ htmlInput: { maxLength: limits.emailLength } }}
+  />
+);

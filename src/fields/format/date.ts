@@ -1,0 +1,19 @@
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** DD.MM.YYYY of a day without a zone, `yyyy-MM-dd`, which is shown as it is wherever the reader sits. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
+
+/** DD.MM.YYYY of a moment, in the reader's zone. */
+export function formatDate(moment: string): string {
+  const date = new Date(moment);
+  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
+}
+
+/** DD.MM.YYYY HH:mm of a moment, in the reader's zone. */
+export function formatMoment(moment: string): string {
+  const date = new Date(moment);
+  return `${formatDate(moment)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+/** The name of the reader's zone, shown beside times that are entered. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,23 @@
+import { fields } from '#src/i18n/en/fields.ts';
+import type { CellProps } from '../cell.ts';
+import type { Link } from './kind.ts';
+
+export const sortable = false;
+
+const counted = (count: number): string =>
+  count === 1 ? fields.oneLink : fields.linksCount.replace('%{count}', String(count));
+
+export function cell({ value, exact }: CellProps<Link[]>) {
+  if (!exact) return counted(value.length);
+  return (
+    <ul className="plain-list">
+      {value.map(({ title, url }) => (
+        <li key={title}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CellProps } from '../cell.ts';
+import { exactAmount, formatAmount } from '../format/money.ts';
+import type { Money } from './kind.ts';
+
+export const align = 'end';
+
+export const cell = ({ value: { amount, currency }, exact }: CellProps<Money>) => (
+  <span title={`${amount} ${currency}`}>
+    {exact ? exactAmount(amount) : formatAmount(amount)} <span className="unit">{currency}</span>
+  </span>
+);

@@ -1,0 +1,37 @@
+import { problem } from '#src/problems/catalogue.ts';
+import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
+import type { MoneyOptions } from './kind.ts';
+
+type Write = FieldWrite<MoneyOptions>;
+
+/** The code of the currency that the record refers to; undefined where it refers to none. */
+async function codeOf({ options, resource, after, lookup }: Write): Promise<unknown> {
+  if (options.currency === undefined) return undefined;
+  const id = after[options.currency];
+  const target = resource.fields[options.currency]?.target;
+  if (target === undefined || typeof id !== 'number') return undefined;
+  return (await lookup(target, [id])).get(id)?.code;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const serverRules: ServerRules<MoneyOptions> = {
+  /** The amount stays when the record's currency changes; an amount given alone is in the record's currency. */
+  async complete(write) {
+    const { name, options, given, before } = write;
+    const asGiven = name in given ? given[name] : undefined;
+    if (isObject(asGiven) && 'currency' in asGiven) return undefined;
+    const kept = !(name in given) && options.currency !== undefined && options.currency in given && before?.[name];
+    const value = kept || asGiven;
+    if (!isObject(value)) return undefined;
+    const currency = await codeOf(write);
+    return currency === undefined ? undefined : { ...value, currency };
+  },
+
+  async check(write) {
+    const value = write.after[write.name];
+    const code = await codeOf(write);
+    const agrees = code === undefined || (isObject(value) && 'currency' in value && value.currency === code);
+    return agrees ? [] : [problem('wrongMoney', {}, write.name)];
+  },
+};

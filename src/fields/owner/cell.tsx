@@ -1,0 +1,1 @@
+export { cell, sortable } from '../reference/cell.tsx';

@@ -1,0 +1,16 @@
+import { heldRoles } from '#src/access/roles.ts';
+import { roles } from '#src/i18n/en/roles.ts';
+import type { CellProps } from '../cell.ts';
+
+export const sortable = false;
+
+/** Role 7 is no role but the confirmed e-mail: it isn't among them. */
+export const cell = ({ value }: CellProps<number[]>) => (
+  <span className="tags">
+    {heldRoles(value).map((role) => (
+      <span key={role} className="tag">
+        {roles[role]}
+      </span>
+    ))}
+  </span>
+);

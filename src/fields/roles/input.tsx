@@ -1,0 +1,51 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useInput } from 'ra-core';
+import { InputHelperText } from 'ra-ui-materialui';
+import { ceiling, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { fields } from '#src/i18n/en/fields.ts';
+import { roles } from '#src/i18n/en/roles.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { type InputProps, inputProps } from '../input.ts';
+import './roles.css';
+
+/**
+ * The roles to give and take, within the ceiling of the actor's own role. The others are shown only where they are held,
+ * and stay as they are; so does the mark of the confirmed e-mail, which is no role to choose.
+ */
+export function Input(props: InputProps) {
+  const { role: actor } = useActor();
+  const { field, fieldState, id } = useInput(inputProps(props));
+  const value: unknown = field.value;
+  const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+  const held = heldRoles(ids);
+  const givable = ceiling[actor] ?? [];
+  const shown = roleNames.filter((role) => givable.includes(role) || held.includes(role));
+  const toggle = (role: RoleName, isGiven: boolean) =>
+    field.onChange(isGiven ? [...ids, roleIds[role]] : ids.filter((one) => one !== roleIds[role]));
+  const { invalid, error } = fieldState;
+  const isCut = shown.some((role) => !givable.includes(role));
+  const helperText = [props.help, isCut && fields.rolesCeiling].filter(Boolean).join(' ');
+  return (
+    <fieldset className="roles-input" aria-describedby={`${id}-help`} aria-invalid={invalid}>
+      <legend>{props.label}</legend>
+      <div className="roles-choices">
+        {shown.map((role, index) => (
+          <label key={role} className="role-choice">
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="checkbox"
+              checked={held.includes(role)}
+              disabled={!givable.includes(role)}
+              onChange={({ target }) => toggle(role, target.checked)}
+              onBlur={() => field.onBlur()}
+            />
+            {roles[role]}
+          </label>
+        ))}
+      </div>
+      <FormHelperText id={`${id}-help`} error={invalid}>
+        <InputHelperText error={error?.message} helperText={helperText} />
+      </FormHelperText>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { statusWord } from '#src/i18n/labels.ts';
+import { statusName } from '#src/schema/status.ts';
+import type { CellProps } from '../cell.ts';
+
+/** Colour never speaks alone: a dot in the tone, and the word. */
+export function cell({ value, field }: CellProps) {
+  const name = field.machine && statusName(field.machine, value);
+  if (name === undefined) return String(value);
+  return (
+    <span className="chip" data-tone={field.machine?.tones[name]}>
+      {statusWord(name)}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import english from 'ra-language-english';
+import { connection } from './en/connection.ts';
+import { dashboards } from './en/dashboards.ts';
+import { errors } from './en/errors.ts';
+import { form } from './en/form.ts';
+import { layout } from './en/layout.ts';
+import { roles } from './en/roles.ts';
+import { screens } from './en/screens.ts';
+import { session } from './en/session.ts';
+
+/** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
+export const en = { ...english, connection, dashboards, errors, form, layout, roles, screens, session };

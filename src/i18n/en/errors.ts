@@ -1,0 +1,20 @@
+/** The pages that say what went wrong and what to do next. Specification section 8 fixes the first ones word for word. */
+export const errors = {
+  status: 'Ooops...',
+  text: 'Something went wrong',
+  safe: 'What was saved before is safe.',
+  chunk: 'A part of Quarry did not arrive. A new version may be out: trying again loads the newest one.',
+  partFailed: '%{error}. Load the page again, which fetches the newest version of Quarry.',
+  tryAgain: 'Try again',
+  home: 'Go to your first page',
+  unauthorized: 'Unauthorized',
+  unauthorizedText: "You don't have access to this page. Maybe you need to change role?",
+  actAs: 'Act as %{role}',
+  notFound: 'Page not found',
+  notFoundText: 'There is no page at this address. Check it for a typing mistake, or start over from your first page.',
+  confirm: 'Confirm your e-mail',
+  confirmText: 'We have sent a link to %{email}. Open it to confirm your address, then come back and check again.',
+  confirmHelp: 'Nothing in your inbox? Look into the spam folder, or write to us.',
+  checkAgain: 'Check again',
+  contacts: 'Contacts',
+};

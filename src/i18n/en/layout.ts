@@ -1,0 +1,22 @@
+/** The shell: app bar, sidebar, account menu, toasts. */
+export const layout = {
+  product: 'Quarry',
+  skip: 'Skip to the content',
+  menu: 'Menu',
+  foldMenu: 'Fold the menu',
+  expandMenu: 'Expand the menu',
+  pages: 'Pages',
+  loading: 'Loading',
+  acting: 'Acting as %{role}',
+  actingAs: 'Acting as',
+  account: 'Account of %{name}',
+  switchTo: 'Switch to',
+  addAccount: 'Add another account',
+  appearance: 'Appearance',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As on this device',
+  version: 'Version %{version}',
+  signOut: 'Sign out',
+  closeToast: 'Close this message',
+};

@@ -1,0 +1,22 @@
+/** The login. */
+export const login = {
+  title: 'Sign in',
+  heading: 'Sign in to Quarry',
+  intro: 'Bounty campaigns and the ad network, in one place.',
+  addHeading: 'Add another account',
+  addIntro: 'The account that you are signed in with stays signed in.',
+  email: 'E-mail',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show the password',
+  submit: 'Sign in',
+  submitting: 'Signing in …',
+  emailMissing: 'Enter your e-mail.',
+  passwordMissing: 'Enter your password.',
+  ended: 'Your session has ended. Sign in again.',
+  unreachable: 'The server does not answer. Check your connection and try again.',
+  failed: 'Signing in did not work. Try again in a moment.',
+  goOn: 'Or go on as',
+  back: 'Back to where you were',
+};

@@ -1,0 +1,97 @@
+import { limits } from '#src/limits.ts';
+
+interface SectionWords {
+  readonly title: string;
+  /** A line of explanation. */
+  readonly text?: string;
+}
+
+/** What people read of a resource. Whatever is left out derives from the names in the declaration. */
+export interface ResourceWords {
+  /** A record, in the middle of a sentence; the other one for several. */
+  readonly one: string;
+  readonly many: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly help?: Readonly<Record<string, string>>;
+  readonly sections?: Readonly<Record<string, SectionWords>>;
+  readonly quickFilters?: Readonly<Record<string, string>>;
+  /** What each move does, said before it is made. */
+  readonly transitions?: Readonly<Record<string, string>>;
+  /** The list before there is any record. */
+  readonly empty?: string;
+  /** To a role that may open the form for a new record, but makes none. */
+  readonly cannotAdd?: string;
+}
+
+const { titleLength, minimumText, minimumValue, linksPerRecord } = limits;
+
+export const resources: Readonly<Record<string, ResourceWords>> = {
+  campaigns: {
+    one: 'campaign',
+    many: 'campaigns',
+    fields: {
+      isIco: 'ICO campaign',
+      poolPercentage: 'Pool percentage',
+      startAt: 'Starts',
+      endAt: 'Ends',
+      statusReason: 'Reason given last',
+    },
+    help: {
+      title: `${titleLength.min} to ${titleLength.max} characters, and no other campaign has it.`,
+      description: `What hunters read before they join: at least ${minimumText} characters.`,
+      manager: 'Who runs the campaign. This can’t be changed later.',
+      isIco: 'An ICO campaign pays in tokens from a pool, every other one in money.',
+      currency: 'The tasks of the campaign are paid in it.',
+      budget: `At least ${minimumValue}, in the currency above. Write decimals after a point.`,
+      poolPercentage: 'The share of the token pool that this campaign gives away: above 0, at most 100.',
+      endAt: 'After the start. From then on the campaign can’t be active.',
+      subscriptionsClosed: 'Nobody new can join; those who did go on.',
+      links: `Website, whitepaper, forum thread: up to ${linksPerRecord}, each with a title of its own.`,
+    },
+    sections: {
+      about: { title: 'About', text: 'What the campaign is and who runs it.' },
+      reward: { title: 'Reward', text: 'What all its tasks together can give away.' },
+      time: { title: 'Time', text: 'When tasks can be joined and done.' },
+      links: { title: 'Links', text: 'Where hunters find out more.' },
+      moderation: { title: 'Moderation' },
+    },
+    quickFilters: { ico: 'ICO' },
+    transitions: {
+      approve: 'It becomes active, and hunters can join its tasks.',
+      reject: 'It stays out of sight. The manager reads your reason, and can send it in again.',
+      resubmit: 'It becomes pending again: you can change it, and the moderators decide anew.',
+      sendBack: 'It becomes pending so that it can be edited. Hunters don’t see it until it is approved again.',
+      close: 'It ends with all its tasks. Hunters keep what they have earned.',
+      reopen: 'It becomes active again until its end date.',
+    },
+    empty: 'No campaigns yet. The first one appears here as soon as a manager adds it.',
+    cannotAdd: 'Your role adds no bounty campaigns',
+  },
+  users: {
+    one: 'user',
+    many: 'users',
+    fields: {
+      email: 'E-mail',
+      banReason: 'Reason given last',
+      lastActiveAt: 'Last active',
+      timezone: 'Time zone',
+      locale: 'Language',
+    },
+    help: {
+      email: 'Signs the user in. It can’t be changed here.',
+      roles: 'What the user can act as.',
+      timezone: 'Such as Europe/Berlin.',
+      locale: 'Such as en-GB.',
+    },
+    sections: {
+      person: { title: 'Person', text: 'Who it is, and what they may act as.' },
+      account: { title: 'Account' },
+    },
+    transitions: {
+      ban: 'The user is signed out everywhere at once and can’t sign in any more. They read your reason.',
+      unban: 'The user can sign in again.',
+    },
+    empty: 'No users yet. They appear here as soon as they register.',
+  },
+  managers: { one: 'manager', many: 'managers' },
+};

@@ -1,0 +1,12 @@
+import type { RoleName } from '#src/access/roles.ts';
+
+/** The roles' names as people read them. */
+export const roles: Readonly<Record<RoleName, string>> = {
+  'bounty-hunter': 'Bounty hunter',
+  'bounty-manager': 'Bounty manager',
+  publisher: 'Publisher',
+  advertiser: 'Advertiser',
+  admin: 'Admin',
+  'bounty-admin': 'Bounty admin',
+  'advert-admin': 'Advert admin',
+};

@@ -1,0 +1,5 @@
+/** Signing in, accounts, roles. */
+export const session = {
+  ended: 'Your session has ended. Sign in again to go on.',
+  profileFailed: 'Looks like we have a trouble with the user. Please try again later',
+};

@@ -1,0 +1,31 @@
+/** The words of the statuses and of the moves between them, for every resource that has them. */
+export const statuses: Readonly<Record<string, string>> = {
+  active: 'Active',
+  approved: 'Approved',
+  banned: 'Banned',
+  closed: 'Closed',
+  disabled: 'Disabled',
+  pending: 'Pending',
+  rejected: 'Rejected',
+  unapproved: 'Unapproved',
+  unverified: 'Unverified',
+  verified: 'Verified',
+};
+
+interface TransitionWords {
+  /** On the button, before the record's noun. */
+  readonly verb: string;
+  /** In the message afterwards: “Campaign approved.” */
+  readonly done: string;
+}
+
+export const transitions: Readonly<Record<string, TransitionWords>> = {
+  approve: { verb: 'Approve', done: 'approved' },
+  reject: { verb: 'Reject', done: 'rejected' },
+  resubmit: { verb: 'Resubmit', done: 'resubmitted' },
+  sendBack: { verb: 'Send back', done: 'sent back' },
+  close: { verb: 'Close', done: 'closed' },
+  reopen: { verb: 'Reopen', done: 'reopened' },
+  ban: { verb: 'Ban', done: 'banned' },
+  unban: { verb: 'Unban', done: 'unbanned' },
+};

@@ -1,0 +1,59 @@
+import type { Resource, Section } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { capitalized, wordsOf } from './derive.ts';
+import { type ResourceWords, resources } from './en/resources.ts';
+import { statuses, transitions } from './en/statuses.ts';
+
+const systemLabels: Readonly<Record<string, string>> = {
+  id: 'ID',
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+};
+
+/** How a resource's records are called: one, and several. */
+export function nounsOf({ name }: Resource): Pick<ResourceWords, 'one' | 'many'> {
+  const many = wordsOf(name);
+  return resources[name] ?? { one: many.replace(/ies$/, 'y').replace(/s$/, ''), many };
+}
+
+/** The title of a resource's list. */
+export const resourceTitle = (resource: Resource): string => capitalized(nounsOf(resource).many);
+
+/** `startAt` → “Start at”, unless the resource's words say otherwise. */
+export const fieldLabel = ({ name }: Resource, field: string): string =>
+  resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
+
+export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
+
+export const sectionWords = (
+  { name }: Resource,
+  section: Section,
+): { readonly title: string; readonly text?: string } =>
+  resources[name]?.sections?.[section.name] ?? { title: capitalized(wordsOf(section.name)) };
+
+export const statusWord = (name: string): string => statuses[name] ?? capitalized(wordsOf(name));
+
+/** A quick filter is named by its own word, or by the status that bears its name. */
+export const quickFilterLabel = ({ name }: Resource, filter: string): string =>
+  resources[name]?.quickFilters?.[filter] ?? statusWord(filter);
+
+export const verbOf = (transition: Transition): string =>
+  transitions[transition.name]?.verb ?? capitalized(wordsOf(transition.name));
+
+/** “Approve campaign” */
+export const actionLabel = (resource: Resource, transition: Transition): string =>
+  `${verbOf(transition)} ${nounsOf(resource).one}`;
+
+/** “Campaign approved.” */
+export const doneMessage = (resource: Resource, transition: Transition): string =>
+  `${capitalized(nounsOf(resource).one)} ${transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase()}.`;
+
+/** What a move does; without words of its own, the status that it leads to. */
+export const consequenceOf = ({ name }: Resource, transition: Transition): string =>
+  resources[name]?.transitions?.[transition.name] ?? `Its status becomes “${statusWord(transition.to)}”.`;
+
+export const emptyText = (resource: Resource): string =>
+  resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`;
+
+export const cannotAdd = (resource: Resource): string =>
+  resources[resource.name]?.cannotAdd ?? `Your role adds no ${nounsOf(resource).many}`;

@@ -1,0 +1,72 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { signOut, switchAccount } from '#src/providers/session.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { chooseColorMode, colorModes, useColorMode } from '#src/theme/colorMode.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { version } from '../../package.json';
+import { BarMenu } from './BarMenu.tsx';
+import { Initials } from './Initials.tsx';
+import type { MenuProps } from './MenuButton.tsx';
+import { useOtherAccounts } from './useOtherAccounts.ts';
+
+/** Who is signed in, the other accounts of this browser, the appearance, the version, signing out. */
+export function AccountMenu(props: MenuProps) {
+  const { firstName, lastName, email } = useActor().profile;
+  const others = useOtherAccounts();
+  const mode = useColorMode();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const goOnAs = (id: number) => {
+    switchAccount(id);
+    void navigate('/');
+  };
+  return (
+    <BarMenu {...props}>
+      <li className="menu-head" role="presentation">
+        <strong>{`${firstName} ${lastName}`.trim()}</strong>
+        <span>{email}</span>
+      </li>
+      <Divider />
+      {others.map(({ id, name, email: address }) => (
+        <MenuItem key={id} aria-label={`${translate('layout.switchTo')} ${name}`} onClick={() => goOnAs(id)}>
+          <Initials name={name} />
+          <span className="menu-account">
+            {name}
+            <small>{address}</small>
+          </span>
+        </MenuItem>
+      ))}
+      <MenuItem onClick={() => void navigate('/login?add=1')}>
+        <Icon name="AddPerson" />
+        {translate('layout.addAccount')}
+      </MenuItem>
+      <Divider />
+      <li className="menu-caption" role="presentation">
+        {translate('layout.appearance')}
+      </li>
+      {colorModes.map((choice) => (
+        <MenuItem
+          key={choice}
+          role="menuitemradio"
+          aria-checked={choice === mode}
+          selected={choice === mode}
+          onClick={() => chooseColorMode(choice)}
+        >
+          <Icon name="Check" />
+          {translate(`layout.${choice}`)}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={signOut}>
+        <Icon name="SignOut" />
+        {translate('layout.signOut')}
+      </MenuItem>
+      <li className="menu-caption" role="presentation">
+        {translate('layout.version', { version })}
+      </li>
+    </BarMenu>
+  );
+}

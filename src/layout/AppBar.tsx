@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { chunk } from '#src/chunk.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { Floating } from './Floating.tsx';
+import { entryOf, menuOf } from './menu.ts';
+import { RoleSwitch } from './RoleSwitch.tsx';
+import { toggleSidebar, useSidebarExpanded } from './sidebarState.ts';
+import './appBar.css';
+
+const drawer = chunk('sidebar-drawer', () => import('./SidebarDrawer.tsx').then(({ SidebarDrawer }) => SidebarDrawer));
+
+/** Two buttons for one drawing: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
+function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
+  const expanded = useSidebarExpanded();
+  const translate = useTranslate();
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button bar-icon on-phone"
+        aria-label={translate('layout.menu')}
+        aria-haspopup="dialog"
+        onPointerEnter={drawer.preload}
+        onClick={onOpen}
+      >
+        <Icon name="Menu" />
+      </button>
+      <button
+        type="button"
+        className="bar-button bar-icon off-phone"
+        aria-label={translate(expanded ? 'layout.foldMenu' : 'layout.expandMenu')}
+        aria-expanded={expanded}
+        aria-controls="sidebar"
+        onClick={toggleSidebar}
+      >
+        <Icon name="Menu" />
+      </button>
+    </>
+  );
+}
+
+/** The bar above every page: the menu, where one is, as what one acts, and the account. */
+export function AppBar() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { role } = useActor();
+  const { pathname } = useLocation();
+  return (
+    <header className="app-bar">
+      <MenuButtons onOpen={() => setOpen(true)} />
+      <span className="app-bar-place">{entryOf(menuOf(role), pathname)?.menu.label}</span>
+      <RoleSwitch />
+      <AccountButton />
+      {open && (
+        <Floating onClose={close}>
+          <drawer.Component onClose={close} />
+        </Floating>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import Menu from '@mui/material/Menu';
+import type { ReactNode } from 'react';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { MenuProps } from './MenuButton.tsx';
+
+/** A menu of the app bar, below the right end of its button. It is there only while it is open. */
+export function BarMenu({ id, anchor, label, onClose, children }: MenuProps & { readonly children: ReactNode }) {
+  return (
+    <ThemeRoot>
+      <Menu
+        id={id}
+        open
+        container={anchor.closest('header')}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': label }, paper: { className: 'bar-menu' } }}
+      >
+        {children}
+      </Menu>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNotify } from 'ra-core';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '#src/pages/errors/ErrorBoundary.tsx';
+
+function Failed({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {
+  const notify = useNotify();
+  useEffect(() => {
+    notify('errors.partFailed', { type: 'error', messageArgs: { error: error.message } });
+    onClose();
+  }, [notify, error, onClose]);
+  return null;
+}
+
+interface FloatingProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around what opens above the page and has its code in a chunk: when that doesn't arrive, the page stays as it is. */
+export function Floating({ onClose, children }: FloatingProps) {
+  return (
+    <ErrorBoundary show={(error) => <Failed error={error} onClose={onClose} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CoreLayoutProps } from 'ra-core';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeOf } from '#src/access/routes.ts';
+import { ErrorBoundary } from '#src/pages/errors/ErrorBoundary.tsx';
+import { PageError } from '#src/pages/errors/PageError.tsx';
+import { AppBar } from './AppBar.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Main } from './Main.tsx';
+import { PageOutline } from './Outline.tsx';
+import { Progress } from './Progress.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Toasts } from './Toasts.tsx';
+import './layout.css';
+
+/** The shell around every page behind the login. A page that fails leaves it standing. */
+export function Layout({ children }: CoreLayoutProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="layout">
+      <SkipLink />
+      <Progress />
+      <Sidebar />
+      <div className="layout-page">
+        <AppBar />
+        <ConnectionBanner />
+        <Main>
+          <ErrorBoundary place={pathname} show={(error, reset) => <PageError error={error} onRetry={reset} />}>
+            {/* A page of its own shows its outline at once; another record of the same page takes the place of the last one. */}
+            <Suspense key={routeOf(pathname)?.path} fallback={<PageOutline />}>
+              {children}
+            </Suspense>
+          </ErrorBoundary>
+        </Main>
+      </div>
+      <Toasts />
+    </div>
+  );
+}

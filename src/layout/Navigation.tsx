@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { pages } from '#src/pages/registry.tsx';
+import { useActor } from '#src/providers/useActor.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { isIconName } from '#src/theme/icons.ts';
+import { Brand } from './Brand.tsx';
+import { entryOf, menuOf } from './menu.ts';
+import './navigation.css';
+
+/**
+ * The pages of the active role. Each entry opens its page clean, without a query.
+ * @param onOpen called when an entry has been followed
+ */
+export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
+  const { role } = useActor();
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const entries = menuOf(role);
+  const current = entryOf(entries, pathname);
+  return (
+    <nav aria-label={translate('layout.pages')}>
+      <Brand onOpen={onOpen} />
+      {entries.map(({ path, menu }) => (
+        <Link
+          key={path}
+          to={path}
+          className="entry"
+          aria-current={path === current?.path ? 'page' : undefined}
+          onClick={onOpen}
+          onPointerEnter={pages[path]?.preload}
+          onFocus={pages[path]?.preload}
+        >
+          {isIconName(menu.icon) && <Icon name={menu.icon} />}
+          <span className="entry-name">{menu.label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { Navigation } from './Navigation.tsx';
+import { useSidebarExpanded } from './sidebarState.ts';
+import './sidebar.css';
+
+/** The sidebar of wide screens, expanded or folded; below 768 px SidebarDrawer takes its place. */
+export function Sidebar() {
+  const expanded = useSidebarExpanded();
+  return (
+    <div className="sidebar" id="sidebar" data-folded={!expanded}>
+      <Navigation />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '#src/limits.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import './toasts.css';
+
+interface ToastProps {
+  readonly toast: NotificationPayload;
+  /** Also says whether an undoable write is undone. */
+  readonly onClose: (isUndo: boolean) => void;
+  readonly onHold: (held: boolean) => void;
+}
+
+function Toast({ toast: { message, type, notificationOptions }, onClose, onHold }: ToastProps) {
+  const translate = useTranslate();
+  const close = () => onClose(false);
+  const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+  return (
+    <CloseNotificationContext value={close}>
+      <div
+        className="toast"
+        data-type={type}
+        onPointerEnter={() => onHold(true)}
+        onPointerLeave={() => onHold(false)}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
+      >
+        <div className="toast-text">{text}</div>
+        {notificationOptions?.undoable && (
+          <button type="button" className="toast-undo" onClick={() => onClose(true)}>
+            {translate('ra.action.undo')}
+          </button>
+        )}
+        <button type="button" className="toast-close" aria-label={translate('layout.closeToast')} onClick={close}>
+          <Icon name="Close" />
+        </button>
+      </div>
+    </CloseNotificationContext>
+  );
+}
+
+/** The first message of the queue, which goes after its time; that stands still while somebody points at it or has the focus in it. */
+function useFirstMessage() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [held, setHeld] = useState<NotificationPayload>();
+  const toast = notifications[0];
+  const isHeld = toast !== undefined && held === toast;
+  const close = (isUndo: boolean) => {
+    if (toast?.notificationOptions?.undoable) takeMutation()?.({ isUndo });
+    takeNotification();
+  };
+  const onTime = useEffectEvent(() => close(false));
+  useEffect(() => {
+    const duration = toast?.notificationOptions?.autoHideDuration ?? limits.toastDuration;
+    const stays = toast === undefined || isHeld || toast.notificationOptions?.autoHideDuration === null;
+    if (stays) return;
+    const timer = setTimeout(onTime, duration);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  return { toast, close, hold: (on: boolean) => setHeld(on ? toast : undefined) };
+}
+
+/** The messages of react-admin, one after the other. The regions are always there, so that each message is read aloud. */
+export function Toasts() {
+  const { toast, close, hold } = useFirstMessage();
+  const shown = toast && <Toast toast={toast} onClose={close} onHold={hold} />;
+  const urgent = toast?.type === 'error';
+  return (
+    <div className="toasts">
+      <output>{!urgent && shown}</output>
+      <div role="alert">{urgent && shown}</div>
+    </div>
+  );
+}

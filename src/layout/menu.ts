@@ -1,0 +1,24 @@
+import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen, type Route, routes } from '#src/access/routes.ts';
+import { hasPage } from '#src/pages/registry.tsx';
+
+/** A row of the route table that the sidebar shows. */
+export type MenuEntry = Route & Required<Pick<Route, 'menu'>>;
+
+const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
+
+/**
+ * What the sidebar offers to a role, in the order of the route table.
+ * @param exists whether there is a page for a path; the registry's unless said otherwise
+ */
+export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
+  routes.filter(isEntry).filter((route) => mayOpen(route, role) && exists(route.path));
+
+/** The entry that an address belongs to: the one with the longest path above it. */
+export const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+
+/** Where `/` and signing in lead: the dashboard if the role has one, else the first page of its menu. */
+export const homeOf = (role: RoleName): string => menuOf(role)[0]?.path ?? '/contacts';

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage, names } from '#src/providers/storage.ts';
+
+const listeners = new Set<() => void>();
+
+/** Whether the sidebar shows names beside its drawings. index.html reads the same before the first paint. */
+const isExpanded = (): boolean => browserStorage.read(names.sidebar) !== 'folded';
+
+/** Folds or expands the sidebar, and remembers it in this browser. */
+export function toggleSidebar(): void {
+  browserStorage.write(names.sidebar, isExpanded() ? 'folded' : 'expanded');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useSidebarExpanded = (): boolean => useSyncExternalStore(subscribe, isExpanded);

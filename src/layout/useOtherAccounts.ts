@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type AccountName, accountName } from '#src/providers/accountName.ts';
+import { accounts, currentUser } from '#src/providers/session.ts';
+
+export interface OtherAccount extends AccountName {
+  readonly id: number;
+}
+
+/** The other accounts that are signed in with this browser; those whose session is over are left out. */
+export function useOtherAccounts(): readonly OtherAccount[] {
+  const [found, setFound] = useState<readonly OtherAccount[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const others = accounts().filter((id) => id !== currentUser());
+    const asked = others.map(async (id) => ({ id, ...(await accountName(id)) }));
+    void Promise.allSettled(asked).then((answers) => {
+      if (!gone) setFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return found;
+}

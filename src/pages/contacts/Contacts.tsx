@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { contacts } from '#src/i18n/en/contacts.ts';
+import { PageOutline } from '#src/layout/Outline.tsx';
+import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import { PageError } from '#src/pages/errors/PageError.tsx';
+import { configuration } from '#src/providers/configuration.ts';
+import './contacts.css';
+
+const pure = (handle: string): string => handle.replace(/^@/, '');
+
+/** How to reach the support, from the site-wide configuration. */
+export function Contacts() {
+  usePageTitle(contacts.title);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['configuration'],
+    queryFn: configuration,
+    staleTime: Infinity,
+  });
+  if (error) return <PageError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageOutline />;
+  const { telegram, skype, email } = data.support;
+  const ways = [
+    { name: contacts.email, said: email, href: `mailto:${email}` },
+    { name: contacts.telegram, said: `@${pure(telegram)}`, href: `https://t.me/${encodeURIComponent(pure(telegram))}` },
+    { name: contacts.skype, said: skype, href: `skype:${encodeURIComponent(skype)}?chat` },
+  ];
+  return (
+    <div className="contacts">
+      <h1>{contacts.title}</h1>
+      <p>{contacts.text}</p>
+      <dl>
+        {ways.map(({ name, said, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <a href={href} target={href.startsWith('https:') ? '_blank' : undefined} rel="noreferrer">
+                {said}
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{contacts.host}</dt>
+          <dd>{data.host}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

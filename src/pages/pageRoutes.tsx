@@ -1,0 +1,16 @@
+import { Route } from 'react-router-dom';
+import { routes } from '#src/access/routes.ts';
+import { Guarded } from './Guarded.tsx';
+import { pages } from './registry.tsx';
+
+/** A route for every page behind the login, in the order of the route table. */
+export const pageRoutes = routes.flatMap((route) => {
+  const page = pages[route.path];
+  if (page === undefined || route.audience === 'public') return [];
+  const guarded = (
+    <Guarded route={route}>
+      <page.Component />
+    </Guarded>
+  );
+  return [<Route key={route.path} path={route.path} element={guarded} />];
+});

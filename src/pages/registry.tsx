@@ -1,0 +1,26 @@
+import { type Route, routeOf } from '#src/access/routes.ts';
+import { type Chunk, chunk } from '#src/chunk.ts';
+import { resources } from '#src/resources/index.ts';
+import { resourcePages } from '#src/screens/pages/resourcePages.tsx';
+
+/** The generic screens of every declaration. */
+const ofResources = Object.fromEntries(resources.flatMap((resource) => Object.entries(resourcePages(resource))));
+
+/** The pages that exist, by their path in the route table. A path without a page is not found and not in the menu. */
+export const pages: Readonly<Record<string, Chunk>> = {
+  '/login': chunk('login', () => import('./account/Login.tsx').then(({ Login }) => Login)),
+  '/contacts': chunk('contacts', () => import('./contacts/Contacts.tsx').then(({ Contacts }) => Contacts)),
+  '/dashboard': chunk('dashboard', () =>
+    import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
+  ),
+  ...ofResources,
+};
+
+export const hasPage = (path: string): boolean => pages[path] !== undefined;
+
+/** @returns the page at an address below /admin, with its row in the route table */
+export function pageAt(pathname: string): { readonly route: Route; readonly page: Chunk } | undefined {
+  const route = routeOf(pathname);
+  const page = route && pages[route.path];
+  return route && page && { route, page };
+}

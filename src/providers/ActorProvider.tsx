@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { actorOf } from './actor.ts';
+import { profileQuery } from './profile.ts';
+import { queryClient } from './queryClient.ts';
+import { actingRole, subscribeRole } from './role.ts';
+import { ActorContext } from './useActor.ts';
+
+interface ActorProviderProps {
+  /** Who is signed in. */
+  readonly userId: number;
+  readonly waiting: ReactNode;
+  /** Shown when the profile can't be loaded (specification section 8). */
+  readonly failed: (tryAgain: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Loads the profile and tells everything below who acts. Another account or role begins anew: nothing of the old one stays on the screen. */
+export function ActorProvider({ userId, waiting, failed, children }: ActorProviderProps) {
+  const { data: profile, isError, refetch } = useQuery(profileQuery(userId), queryClient);
+  const role = useSyncExternalStore(subscribeRole, actingRole);
+  if (profile !== undefined && role !== undefined) {
+    return (
+      <ActorContext value={actorOf(profile, role)}>
+        <Fragment key={`${userId} ${role}`}>{children}</Fragment>
+      </ActorContext>
+    );
+  }
+  return isError ? failed(() => void refetch()) : waiting;
+}

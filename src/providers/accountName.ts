@@ -1,0 +1,18 @@
+import { requestAs } from './http.ts';
+import { textMember } from './json.ts';
+
+/** How another account of this browser is called. */
+export interface AccountName {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * The name of an account that is signed in with this browser, also while another one is the current one.
+ * @throws ServerProblem 401 when its session is over (it is forgotten here then), ServerUnreachable when nobody answers
+ */
+export async function accountName(userId: number): Promise<AccountName> {
+  const { json } = await requestAs(userId, 'auth', '/profile');
+  const email = textMember(json, 'email');
+  return { name: `${textMember(json, 'firstName')} ${textMember(json, 'lastName')}`.trim() || email, email };
+}

@@ -1,0 +1,40 @@
+import { type Ability, abilityFor } from '#src/access/ability.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { resources } from '#src/resources/index.ts';
+import { sessionEnded } from './errors.ts';
+import { type Profile, profileQuery } from './profile.ts';
+import { queryClient } from './queryClient.ts';
+import { actingRole } from './role.ts';
+import { currentUser } from './session.ts';
+
+/** Who acts, and as what. */
+export interface Actor {
+  readonly profile: Profile;
+  readonly role: RoleName;
+  /** Every role held, to choose from. */
+  readonly roles: readonly RoleName[];
+  readonly ability: Ability;
+}
+
+let last: Actor | undefined;
+
+/** The actor with the abilities of the role. The last one is kept: every button on a screen asks for it. */
+export function actorOf(profile: Profile, role: RoleName): Actor {
+  if (last?.profile === profile && last.role === role) return last;
+  const { id, roles, emailVerified } = profile;
+  last = { profile, role, roles, ability: abilityFor({ id, role, emailVerified }, resources) };
+  return last;
+}
+
+/**
+ * The actor, outside of React.
+ * @throws ServerProblem 401 when nobody is signed in, and what loading the profile throws
+ */
+export async function loadActor(): Promise<Actor> {
+  const userId = currentUser();
+  if (userId === null) throw sessionEnded();
+  const profile = await queryClient.ensureQueryData(profileQuery(userId));
+  const role = actingRole();
+  if (role === undefined) throw sessionEnded();
+  return actorOf(profile, role);
+}

@@ -1,0 +1,57 @@
+import type { Service } from '#src/schema/resource.ts';
+import { member } from './json.ts';
+import { exchange } from './transport.ts';
+
+/** What the place of running decides, read from /admin/config.json. */
+export interface Configuration {
+  /** Base addresses, such as `/api/bounty`. */
+  readonly services: Readonly<Record<Service, string>>;
+  readonly host: string;
+  readonly support: { readonly telegram: string; readonly skype: string; readonly email: string };
+  /** The name of the text file that proves that a domain is its owner's. */
+  readonly verificationFile: string;
+}
+
+/** Where the admin lives, as seen from the host. */
+export const basePath = '/admin/';
+
+function text(value: unknown, name: string): string {
+  const found = member(value, name);
+  if (typeof found === 'string') return found;
+  throw new Error(`config.json has no text "${name}". Add it and load the page again.`);
+}
+
+function parse(json: unknown): Configuration {
+  const addresses = member(json, 'services');
+  const support = member(json, 'support');
+  return {
+    services: {
+      auth: text(addresses, 'auth'),
+      bounty: text(addresses, 'bounty'),
+      adnet: text(addresses, 'adnet'),
+      core: text(addresses, 'core'),
+    },
+    host: text(json, 'host'),
+    support: { telegram: text(support, 'telegram'), skype: text(support, 'skype'), email: text(support, 'email') },
+    verificationFile: text(json, 'verificationFile'),
+  };
+}
+
+async function load(): Promise<Configuration> {
+  const { json } = await exchange(new URL(`${basePath}config.json`, window.location.origin));
+  return parse(json);
+}
+
+let loading: Promise<Configuration> | undefined;
+
+/**
+ * The settings of this place, loaded once; a failed loading is tried again by the next caller.
+ * @throws ServerUnreachable, ServerProblem, or an Error that names what config.json lacks
+ */
+export function configuration(): Promise<Configuration> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,73 @@
+/** Whether the server answered last time it was asked. */
+export type Connection = 'online' | 'unreachable';
+
+const second = 1000;
+const longestPause = 15 * second;
+const stillSick = new Set([502, 503, 504]);
+
+const listeners = new Set<() => void>();
+let state: Connection = 'online';
+let pause = second;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let nextTry = 0;
+let returnedAt = Number.NEGATIVE_INFINITY;
+
+export const connection = (): Connection => state;
+
+/** @returns how to stop listening */
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function become(next: Connection): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const { status } = await fetch(new URL('/api/health', window.location.origin), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(longestPause),
+    });
+    // A platform of somebody else may know no /api/health; its 404 is an answer too.
+    return !stillSick.has(status);
+  } catch {
+    return false;
+  }
+}
+
+async function ask(): Promise<void> {
+  if (await answers()) {
+    returnedAt = Date.now();
+    become('online');
+  } else askLater();
+}
+
+function askLater(): void {
+  waiting = setTimeout(tryNow, pause);
+  nextTry = Date.now() + pause;
+  pause = Math.min(2 * pause, longestPause);
+}
+
+/** When the silent server is asked again, in milliseconds since 1970; past while it is being asked. */
+export const nextTryAt = (): number => nextTry;
+
+/** Asks the silent server at once, unless it is being asked. */
+export function tryNow(): void {
+  if (waiting === undefined) return;
+  clearTimeout(waiting);
+  waiting = undefined;
+  nextTry = 0;
+  void ask();
+}
+
+/** The server did not answer: from now on it is asked for its health, less and less often, until it does. */
+export function serverIsSilent(): void {
+  if (state === 'unreachable') return;
+  // A server that is healthy and yet fails must not be asked every second for ever.
+  if (Date.now() - returnedAt > longestPause) pause = second;
+  become('unreachable');
+  askLater();
+}

@@ -1,0 +1,97 @@
+import { type DataProvider, type GetManyParams, HttpError, type Identifier, type UpdateParams } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow, Service } from '#src/schema/resource.ts';
+import { dictionary, isRow } from './dictionary.ts';
+import { ServerProblem } from './errors.ts';
+import { formErrors } from './formErrors.ts';
+import { request } from './http.ts';
+import type { RequestOptions } from './transport.ts';
+
+/** A move of a record to another status. */
+export interface StatusChange {
+  readonly status: number | string;
+  /** The version of the record that the mover has seen. */
+  readonly version: number;
+  readonly reason?: string;
+}
+
+/** The type of the first problem goes along: a screen answers to some in its own way, such as a stale version. */
+function readable(error: unknown): unknown {
+  if (!(error instanceof ServerProblem)) return error;
+  return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
+}
+
+async function call(service: Service, path: string, options: RequestOptions) {
+  try {
+    return await request(service, path, options);
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+/**
+ * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
+ * an answer without compression.
+ */
+const clientOf = (service: Service): DataProvider =>
+  simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return { ...(await call(service, path, { method, body: sent, signal: signal ?? undefined })), body: '' };
+  });
+
+const clients: Readonly<Record<Service, DataProvider>> = {
+  auth: clientOf('auth'),
+  bounty: clientOf('bounty'),
+  adnet: clientOf('adnet'),
+  core: clientOf('core'),
+};
+
+/** Calls the client of the resource's service, with what that client calls the resource. */
+function routed<T>(resource: string, action: (client: DataProvider, name: string) => T): T {
+  const { service, path } = resourceNamed(resource);
+  return action(clients[service], path.replace(/^\//, ''));
+}
+
+async function getMany(resource: string, params: GetManyParams) {
+  const ids = params.ids.map(Number);
+  if (!resourceNamed(resource).dictionary)
+    return routed(resource, (client, name) => client.getMany(name, { ...params, ids }));
+  const rows = await dictionary(resource);
+  return { data: rows.filter(({ id }) => ids.includes(id)) };
+}
+
+/** The version goes along: that of what was edited before that of what the cache holds by now. */
+function update(resource: string, params: UpdateParams<AnyRow>) {
+  const version = params.data.version ?? params.previousData?.version;
+  return routed(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
+}
+
+async function changeStatus(resource: string, id: Identifier, change: StatusChange) {
+  const { service, path } = resourceNamed(resource);
+  const { json } = await call(service, `${path}/${id}/status`, { method: 'POST', body: change });
+  if (!isRow(json)) throw new TypeError(`The answer to a status change of ${resource} is no record.`);
+  return { data: json };
+}
+
+/** What react-admin reads and writes with, and the change of a status (`useDataProvider<QuarryDataProvider>()`). */
+export interface QuarryDataProvider extends DataProvider {
+  changeStatus(resource: string, id: Identifier, change: StatusChange): Promise<{ data: AnyRow }>;
+}
+
+/**
+ * Every resource by its declaration: its service, its path. Refusals come as HttpError, with texts for the fields of a form.
+ */
+export const dataProvider: QuarryDataProvider = {
+  supportAbortSignal: true,
+  getList: (resource, params) => routed(resource, (client, name) => client.getList(name, params)),
+  getOne: (resource, params) => routed(resource, (client, name) => client.getOne(name, params)),
+  getMany,
+  getManyReference: (resource, params) => routed(resource, (client, name) => client.getManyReference(name, params)),
+  create: (resource, params) => routed(resource, (client, name) => client.create(name, params)),
+  update,
+  updateMany: (resource, params) => routed(resource, (client, name) => client.updateMany(name, params)),
+  delete: (resource, params) => routed(resource, (client, name) => client.delete(name, params)),
+  deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
+  changeStatus,
+};

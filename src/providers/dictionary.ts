@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { limits } from '#src/limits.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { request } from './http.ts';
+import { queryClient } from './queryClient.ts';
+
+const page = limits.listRange;
+
+/** @returns whether the value is a record, as far as every resource's records are alike */
+export const isRow = (value: unknown): value is AnyRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
+  const { service, path } = resourceNamed(name);
+  const rows: AnyRow[] = [];
+  for (let from = 0; ; from += page) {
+    const range = encodeURIComponent(JSON.stringify([from, from + page - 1]));
+    const { json } = await request(service, `${path}?range=${range}`, { signal });
+    const next = Array.isArray(json) ? json.filter(isRow) : [];
+    rows.push(...next);
+    if (next.length < page) return rows;
+  }
+}
+
+/** A reference list is loaded whole, once, and stays until the page is left or the account or role changes. */
+export const dictionaryQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['dictionary', name],
+    queryFn: ({ signal }) => loadAll(name, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** All rows of a reference list, outside of React. */
+export const dictionary = (name: string): Promise<AnyRow[]> => queryClient.ensureQueryData(dictionaryQuery(name));
+
+/**
+ * All rows of a reference list.
+ * @example const { data: categories = [] } = useDictionary('campaign-categories');
+ */
+export const useDictionary = (name: string) => useQuery(dictionaryQuery(name), queryClient);

@@ -1,0 +1,60 @@
+import type { Service } from '#src/schema/resource.ts';
+import { ServerProblem, sessionEnded } from './errors.ts';
+import { refresh } from './refresh.ts';
+import { actingRole } from './role.ts';
+import { publicRequest } from './services.ts';
+import { currentUser, type Tokens, tokens } from './session.ts';
+import type { Answer, RequestOptions } from './transport.ts';
+
+function heldBy(userId: number): Tokens {
+  const held = tokens(userId);
+  if (held === null) throw sessionEnded();
+  return held;
+}
+
+function headersOf(service: Service, userId: number, accessToken: string, own?: HeadersInit): Headers {
+  const headers = new Headers(own);
+  const role = actingRole(userId);
+  if (role !== undefined) headers.set('X-Role', role);
+  // The core service takes no Authorization (specification section 7): the account's cookie, named here, speaks for it.
+  if (service === 'core') headers.set('X-Account', String(userId));
+  else headers.set('Authorization', `Bearer ${accessToken}`);
+  return headers;
+}
+
+/**
+ * A call of an account that is signed in with this browser, the current one or not. A 401 refreshes its tokens and tries
+ * once more; calls that fail at the same time wait for the same refresh.
+ * @throws what `request` throws
+ */
+export async function requestAs(
+  userId: number,
+  service: Service,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const send = ({ accessToken }: Tokens) =>
+    publicRequest(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
+  const held = heldBy(userId);
+  try {
+    return await send(held);
+  } catch (error) {
+    if (!(error instanceof ServerProblem) || error.status !== 401) throw error;
+    await refresh(userId, held.accessToken);
+    return send(heldBy(userId));
+  }
+}
+
+/**
+ * A call of the signed-in user.
+ * @param path below the service's base address, with its query: `/v0/campaigns?range=[0,24]`
+ * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when nobody answers
+ */
+export async function request(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const userId = currentUser();
+  if (userId === null) throw sessionEnded();
+  const answer = await requestAs(userId, service, path, options);
+  // Another account has become the current one meanwhile: its screens must not get this answer.
+  if (currentUser() !== userId) throw sessionEnded();
+  return answer;
+}

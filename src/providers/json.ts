@@ -1,0 +1,9 @@
+/** @returns the member of parsed JSON, undefined where there is none; for answers whose shape nobody vouches for */
+export const member = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
+
+/** @returns the member if it is a text, else the empty one */
+export function textMember(json: unknown, name: string): string {
+  const value = member(json, name);
+  return typeof value === 'string' ? value : '';
+}

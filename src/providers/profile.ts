@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
+import { request } from './http.ts';
+import { member, textMember } from './json.ts';
+import { chooseRole } from './role.ts';
+
+/** Who is signed in (specification section 3). */
+export interface Profile {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The roles to act in; role 7 is no such role and hides in `emailVerified`. */
+  readonly roles: readonly RoleName[];
+  readonly emailVerified: boolean;
+}
+
+const minute = 60_000;
+
+function parse(id: number, json: unknown): Profile {
+  const roles = member(json, 'roles');
+  const ids = Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [];
+  return {
+    id,
+    firstName: textMember(json, 'firstName'),
+    lastName: textMember(json, 'lastName'),
+    email: textMember(json, 'email'),
+    roles: heldRoles(ids),
+    emailVerified: ids.includes(emailVerified),
+  };
+}
+
+async function load(userId: number, signal: AbortSignal): Promise<Profile> {
+  const { json } = await request('auth', '/profile', { signal });
+  const profile = parse(userId, json);
+  if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
+  return profile;
+}
+
+/** Loads the profile of the current user and chooses the role to act in. Roles may be taken away: it doesn't stay fresh for long. */
+export const profileQuery = (userId: number) =>
+  queryOptions({ queryKey: ['profile', userId], queryFn: ({ signal }) => load(userId, signal), staleTime: minute });

@@ -1,0 +1,31 @@
+import queryString from 'query-string';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type Value = string | number | boolean | null;
+export type TypedQuery = Readonly<Record<string, Value | readonly Value[]>>;
+
+/** What doesn't print as it was written (`007`, `1e3`, one too long) is no number but an id: it stays text. */
+const faithful = (typed: Value, written: string | null): Value =>
+  typeof typed === 'number' && (String(typed) !== written || !Number.isFinite(typed)) ? written : typed;
+
+const listOf = <T>(value: T | T[] | undefined): T[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/** The values of a query string, numbers and true/false as such; a name that occurs several times gives a list. */
+export function parseQuery(search: string): TypedQuery {
+  const written = queryString.parse(search);
+  const typed = queryString.parse(search, { parseNumbers: true, parseBooleans: true });
+  const entries = Object.entries(typed).map(([name, value]) => {
+    const texts = listOf(written[name]);
+    const values = listOf(value).map((item, index) => faithful(item, texts[index] ?? null));
+    return [name, Array.isArray(value) ? values : (values[0] ?? null)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The query string of the page, with real values. */
+export function useTypedQuery(): TypedQuery {
+  const { search } = useLocation();
+  return useMemo(() => parseQuery(search), [search]);
+}

@@ -1,0 +1,66 @@
+import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
+import { publicRequest } from './services.ts';
+import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens } from './session.ts';
+
+/** Refusals that say nothing about the session: asked too slowly, asked too often. */
+const later = new Set([408, 429]);
+
+const ends = (error: unknown): boolean =>
+  error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !later.has(error.status);
+
+/** One tab at a time where the browser can (Web Locks); elsewhere each tab for itself. */
+const alone = (name: string, task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, task) : task();
+
+async function renew(userId: number, held: Tokens): Promise<void> {
+  const { json } = await publicRequest('auth', '/auth/refresh-token', {
+    method: 'PUT',
+    body: { refreshToken: held.refreshToken },
+  });
+  const now = tokens(userId);
+  if (now === null) throw sessionEnded();
+  // Signed in anew while the answer was on its way: the new session counts.
+  if (now.refreshToken !== held.refreshToken) return;
+  try {
+    keepTokens(json);
+  } catch (cause) {
+    throw new ServerUnreachable(cause);
+  }
+}
+
+/** Forgets a user whose tokens the server takes no more. Who isn't the current one needs not be told at the next login. */
+function endSession(userId: number): void {
+  if (currentUser() === userId) loginFormFlag.set();
+  forget(userId);
+}
+
+async function refreshOnce(userId: number, rejected: string): Promise<void> {
+  const held = tokens(userId);
+  if (held === null) throw sessionEnded();
+  // Another tab has refreshed while this one waited for the lock.
+  if (held.accessToken !== rejected) return;
+  try {
+    await renew(userId, held);
+  } catch (error) {
+    if (!ends(error)) throw error;
+    endSession(userId);
+    throw sessionEnded();
+  }
+}
+
+const running = new Map<number, Promise<void>>();
+
+/**
+ * Replaces the user's tokens, of which the server has refused the access token `rejected`. However many ask at the
+ * same time, in however many tabs: the server is asked once.
+ * @throws ServerProblem 401 when the session is over (it is ended here then), ServerUnreachable when nobody answers
+ */
+export function refresh(userId: number, rejected: string): Promise<void> {
+  const under = running.get(userId);
+  if (under !== undefined) return under;
+  const task = alone(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
+    running.delete(userId),
+  );
+  running.set(userId, task);
+  return task;
+}

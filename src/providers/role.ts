@@ -1,0 +1,52 @@
+import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
+import { currentUser } from './session.ts';
+import { browserStorage, names } from './storage.ts';
+
+/** The role that this tab acts in, with the user it was chosen for. Another tab may act in another one. */
+let acting: { readonly userId: number; readonly role: RoleName } | undefined;
+const listeners = new Set<() => void>();
+
+/** @returns the role that the user (unless named: the current one) acts in, undefined as long as none was chosen */
+export const actingRole = (userId = currentUser()): RoleName | undefined =>
+  acting?.userId === userId ? acting?.role : undefined;
+
+/** @returns how to stop listening to a change of the role */
+export function subscribeRole(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function act(userId: number, role: RoleName): void {
+  acting = { userId, role };
+  for (const listener of listeners) listener();
+}
+
+function storedRole(): RoleName | undefined {
+  const stored = browserStorage.read(names.role);
+  return isRoleName(stored) ? stored : undefined;
+}
+
+/**
+ * Acts in the role of this tab or the stored one while it is held, else in admin, else in the first one.
+ * @param held the roles of the current user
+ * @returns undefined for somebody without a role
+ */
+export function chooseRole(held: readonly RoleName[]): RoleName | undefined {
+  const userId = currentUser();
+  const role = activeRole(held, actingRole() ?? storedRole());
+  if (userId === null || role === undefined) return undefined;
+  if (role !== actingRole()) act(userId, role);
+  return role;
+}
+
+/**
+ * Acts in another role from now on, here and at the next start.
+ * @returns false, with nothing changed, when the role isn't held
+ */
+export function switchRole(role: RoleName, held: readonly RoleName[]): boolean {
+  const userId = currentUser();
+  if (userId === null || !held.includes(role)) return false;
+  browserStorage.write(names.role, role);
+  act(userId, role);
+  return true;
+}

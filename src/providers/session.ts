@@ -1,0 +1,135 @@
+import { jwtDecode } from 'jwt-decode';
+import { publicRequest } from './services.ts';
+import { browserStorage, names, onOtherTab } from './storage.ts';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Listens to signing in, signing out and changing the account, in this tab and in the others.
+ * @returns how to stop listening
+ */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onOtherTab(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function isTokens(value: unknown): value is Tokens {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('accessToken' in value) || !('refreshToken' in value)) return false;
+  return typeof value.accessToken === 'string' && typeof value.refreshToken === 'string';
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the id of the user that an access token was made for, null for what is no such token */
+function userOf(accessToken: string): number | null {
+  try {
+    const id = Number(jwtDecode(accessToken).sub);
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the tokens of the user (unless named: the current one), null when there are none that are whole and theirs */
+export function tokens(userId: number | null = currentUser()): Tokens | null {
+  if (userId === null) return null;
+  const kept = parse(browserStorage.read(names.tokens + userId));
+  return isTokens(kept) && userOf(kept.accessToken) === userId ? kept : null;
+}
+
+/** @returns the id of who is signed in, null for nobody */
+export function currentUser(): number | null {
+  const id = Number(browserStorage.read(names.currentUser));
+  return tokens(id) === null ? null : id;
+}
+
+/** The ids of all users who are signed in with this browser, the smallest first. */
+export function accounts(): number[] {
+  return browserStorage
+    .names(names.tokens)
+    .map((name) => Number(name.slice(names.tokens.length)))
+    .filter((id) => tokens(id) !== null)
+    .toSorted((a, b) => a - b);
+}
+
+/**
+ * Keeps what the auth service has answered to a login or a refresh.
+ * @returns the id of the user whose tokens they are
+ * @throws TypeError when the answer holds no tokens
+ */
+export function keepTokens(answer: unknown): number {
+  const userId = isTokens(answer) ? userOf(answer.accessToken) : null;
+  if (!isTokens(answer) || userId === null) throw new TypeError('The auth service has answered without tokens.');
+  const { accessToken, refreshToken } = answer;
+  browserStorage.write(names.tokens + userId, JSON.stringify({ accessToken, refreshToken }));
+  return userId;
+}
+
+/** Set after a failed refresh: /login shows its form at once, even if other accounts are signed in. */
+export const loginFormFlag = {
+  read: (): boolean => browserStorage.read(names.loginForm) !== null,
+  set: (): void => browserStorage.write(names.loginForm, 'true'),
+  clear: (): void => browserStorage.remove(names.loginForm),
+};
+
+/**
+ * Signs in and makes the user the current one; other accounts stay signed in.
+ * @throws ServerProblem when refused, ServerUnreachable when nobody answers
+ */
+export async function signIn(login: string, password: string): Promise<void> {
+  const { json } = await publicRequest('auth', '/auth/login', { method: 'POST', body: { login, password } });
+  const userId = keepTokens(json);
+  browserStorage.write(names.currentUser, String(userId));
+  loginFormFlag.clear();
+  tell();
+}
+
+/** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
+export function switchAccount(userId: number): void {
+  if (tokens(userId) === null) return;
+  browserStorage.write(names.currentUser, String(userId));
+  tell();
+}
+
+/** Forgets the user's tokens in this browser, without telling the server. */
+export function forget(userId: number): void {
+  const wasCurrent = currentUser() === userId;
+  browserStorage.remove(names.tokens + userId);
+  if (wasCurrent) browserStorage.remove(names.currentUser);
+  tell();
+}
+
+/** Signs the current user out: at once here and in the other tabs, and on the server if it can be reached. */
+export function signOut(): void {
+  const userId = currentUser();
+  const held = tokens(userId);
+  if (userId === null || held === null) return;
+  forget(userId);
+  const ending = publicRequest('auth', '/auth/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${held.accessToken}` },
+    body: { refreshToken: held.refreshToken },
+  });
+  // The tokens are gone from here either way; the server lets them lapse.
+  ending.catch(() => undefined);
+}

@@ -1,0 +1,85 @@
+/** One of the browser's two storages, which never throws: what the browser refuses to keep lives as long as the page. */
+export interface Kept {
+  read(name: string): string | null;
+  write(name: string, value: string): void;
+  remove(name: string): void;
+  /** The kept names that begin so. */
+  names(prefix: string): string[];
+}
+
+const namespace = 'quarry.';
+
+function attempt<T>(action: () => T): { readonly done: true; readonly value: T } | { readonly done: false } {
+  try {
+    return { done: true, value: action() };
+  } catch {
+    return { done: false };
+  }
+}
+
+// ra-core reads window.localStorage while it loads and fails where that is forbidden; undefined it understands.
+if (!attempt(() => window.localStorage).done) {
+  Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
+}
+
+/** Reading `window.localStorage` itself throws where it is forbidden, hence the function. */
+function keep(area: () => Storage): Kept {
+  const refused = new Map<string, string | null>();
+
+  const erase = (name: string) => attempt(() => area().removeItem(namespace + name)).done;
+
+  return {
+    read(name) {
+      const own = refused.get(name);
+      if (own !== undefined) return own;
+      const stored = attempt(() => area().getItem(namespace + name));
+      return stored.done ? stored.value : null;
+    },
+    write(name, value) {
+      if (attempt(() => area().setItem(namespace + name, value)).done) {
+        refused.delete(name);
+        return;
+      }
+      // The value that could not be replaced is out of date: other tabs must not read it.
+      erase(name);
+      refused.set(name, value);
+    },
+    remove(name) {
+      if (erase(name)) refused.delete(name);
+      else refused.set(name, null);
+    },
+    names(prefix) {
+      const stored = attempt(() => Object.keys(area()));
+      const all = stored.done ? stored.value.filter((key) => key.startsWith(namespace)) : [];
+      const names = new Set([...all.map((key) => key.slice(namespace.length)), ...refused.keys()]);
+      return [...names].filter((name) => name.startsWith(prefix) && refused.get(name) !== null);
+    },
+  };
+}
+
+/** Kept in this browser, shared by its tabs. The only way to local storage. */
+export const browserStorage: Kept = keep(() => window.localStorage);
+
+/** Kept in this tab until it closes. */
+export const tabStorage: Kept = keep(() => window.sessionStorage);
+
+/**
+ * Tells of changes that other tabs made to what `browserStorage` keeps.
+ * @returns how to stop listening
+ */
+export function onOtherTab(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(namespace)) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+/** The names under which specification section 9 keeps things in local storage. */
+export const names = {
+  tokens: 'tokens.',
+  currentUser: 'currentUser',
+  role: 'role',
+  sidebar: 'sidebar',
+  loginForm: 'loginForm',
+} as const;

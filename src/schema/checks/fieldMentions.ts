@@ -1,0 +1,45 @@
+import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
+import { rulesOfAccess } from './rulesOfAccess.ts';
+
+type Place = readonly [number: string, where: string, names: readonly string[]];
+
+/** `createdAt_gte` filters by `createdAt`, `q` by whatever is searchable. */
+const filtered = (key: string): string[] => (key === 'q' ? [] : [key.replace(/_(neq|gte|lte|gt|lt|contains)$/, '')]);
+
+function placesOf(resource: Resource): Place[] {
+  const { sort, list, sections, quickFilters, rules, fields, status } = resource;
+  const { reasonField, transitions = [] } = status?.machine ?? {};
+  return [
+    ['Q010', 'title', [resource.title]],
+    ['Q011', 'sort', sort === undefined ? [] : [sort[0]]],
+    ['Q012', 'list', list],
+    ...sections.map((section): Place => ['Q013', `sections.${section.name}`, section.fields]),
+    ...quickFilters.map(
+      ({ name, filter }): Place => ['Q014', `quickFilters.${name}`, Object.keys(filter).flatMap(filtered)],
+    ),
+    ...rules.map((rule): Place => ['Q015', `rules.${rule.problem}`, [...rule.fields, rule.at]]),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => ['Q016', `fields.${name}.when`, options.when ? [options.when.field] : []],
+    ),
+    ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
+    ...transitions.map(
+      ({ name, ahead }): Place => ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
+    ),
+  ];
+}
+
+/** Every place of a declaration that names a field of it. */
+export function fieldMentions(resource: Resource): Mention[] {
+  const among = Object.keys(resource.fields);
+  const what = `a field of ${resource.name}`;
+  const placed = placesOf(resource).flatMap(([number, where, names]) =>
+    names.map((name): Mention => ({ number, where: `${resource.name}.${where}`, name, among, what })),
+  );
+  const ruled = rulesOfAccess(resource).flatMap(({ where, rules }) =>
+    rules
+      .flatMap((rule) => Object.keys(rule.where))
+      .map((name): Mention => ({ number: 'Q019', where, name, among, what })),
+  );
+  return [...placed, ...ruled];
+}

@@ -1,0 +1,21 @@
+import { closest } from './closest.ts';
+
+/** A name that a declaration says, and the names that there are. */
+export interface Mention {
+  /** The check's number, for searching and for talking about it. */
+  readonly number: string;
+  /** Where it stands: `campaigns.list`. */
+  readonly where: string;
+  readonly name: string;
+  readonly among: readonly string[];
+  /** What it should be: `a field of campaigns`. */
+  readonly what: string;
+}
+
+/** @returns the mistake, undefined where the name is one of those that there are */
+export function mistakeIn({ number, where, name, among, what }: Mention): string | undefined {
+  if (among.includes(name)) return undefined;
+  const meant = closest(name, among);
+  const mend = meant === undefined ? `use one of: ${among.join(', ')}.` : `did you mean '${meant}'?`;
+  return `${number} ${where} names '${name}', which is not ${what}; ${mend}`;
+}

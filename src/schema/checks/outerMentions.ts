@@ -1,0 +1,44 @@
+import { roleNames } from '../../access/roles.ts';
+import { routes } from '../../access/routes.ts';
+import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
+import { rulesOfAccess } from './rulesOfAccess.ts';
+import { screenPaths } from './screenPaths.ts';
+
+const paths = routes.map(({ path }) => path);
+
+/** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
+export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
+  const { name, fields } = resource;
+  const declared = Object.entries(fields);
+  return [
+    ...declared.map(
+      ([field, { kind }]): Mention => ({
+        number: 'Q002',
+        where: `${name}.fields.${field}`,
+        name: kind,
+        among: kinds,
+        what: 'a kind with a folder in src/fields',
+      }),
+    ),
+    ...declared.flatMap(([field, { target }]): Mention[] =>
+      target === undefined
+        ? []
+        : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
+    ),
+    ...screenPaths(resource).map(
+      ([screen, path]): Mention => ({
+        number: 'Q031',
+        where: `${name}.screens.${screen}`,
+        name: path,
+        among: paths,
+        what: 'a route of src/access/routes.ts',
+      }),
+    ),
+    ...rulesOfAccess(resource).flatMap(({ where, rules }) =>
+      rules
+        .flatMap(({ roles }) => roles)
+        .map((role): Mention => ({ number: 'Q040', where, name: role, among: roleNames, what: 'a role' })),
+    ),
+  ];
+}

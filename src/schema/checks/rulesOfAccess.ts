@@ -1,0 +1,21 @@
+import type { Rule } from '../access.ts';
+import type { Resource } from '../resource.ts';
+
+interface Placed {
+  readonly where: string;
+  readonly rules: readonly Rule[];
+}
+
+/** Every set of rules of a resource, with where it stands. */
+export function rulesOfAccess({ name, access, status }: Resource): Placed[] {
+  return [
+    { where: `${name}.access.read`, rules: access.read },
+    { where: `${name}.access.create`, rules: access.create },
+    { where: `${name}.access.update`, rules: access.update },
+    { where: `${name}.access.delete`, rules: access.delete },
+    ...(status?.machine.transitions ?? []).map((transition) => ({
+      where: `${name}.${status?.field}.${transition.name}.by`,
+      rules: transition.by,
+    })),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Comparison } from '../access.ts';
+import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
+import { rulesOfAccess } from './rulesOfAccess.ts';
+
+type Place = readonly [number: string, where: string, names: readonly string[]];
+
+function valuesOf(comparison: Comparison | undefined): readonly unknown[] {
+  if (typeof comparison !== 'object' || comparison === null) return [comparison];
+  return 'not' in comparison ? [...(comparison.in ?? []), ...comparison.not] : comparison;
+}
+
+/** Every place of a declaration that names a status of it. */
+export function statusMentions(resource: Resource): Mention[] {
+  const { status, name, editableIn, quickFilters } = resource;
+  if (status === undefined) return [];
+  const { field, machine } = status;
+  const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
+  const places: Place[] = [
+    ...rulesOfAccess(resource).map(
+      ({ where, rules }): Place => ['Q020', where, rules.flatMap((rule) => texts(valuesOf(rule.where[field])))],
+    ),
+    ['Q021', `${name}.${field}.initial`, [machine.initial]],
+    ...machine.transitions.map((move): Place => ['Q021', `${name}.${field}.${move.name}`, [...move.from, move.to]]),
+    ['Q022', `${name}.editableIn`, editableIn?.statuses ?? []],
+    ...quickFilters.map(
+      (quick): Place => ['Q023', `${name}.quickFilters.${quick.name}`, texts([quick.filter[field]].flat())],
+    ),
+  ];
+  const among = Object.keys(machine.values);
+  return places.flatMap(([number, where, names]) =>
+    names.map((each): Mention => ({ number, where, name: each, among, what: `a status of ${name}` })),
+  );
+}

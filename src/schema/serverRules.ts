@@ -1,0 +1,31 @@
+import type { Actor } from '../access/ability.ts';
+import type { Problem } from '../problems/catalogue.ts';
+import type { AnyRow, Resource } from './resource.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Gives records that the asker may read, by id; the others are left out. */
+export type Lookup = (resource: string, ids: readonly number[]) => Promise<ReadonlyMap<number, AnyRow>>;
+
+/** One field of a record that is being written. */
+export interface FieldWrite<O = Values> {
+  readonly name: string;
+  readonly options: O;
+  readonly resource: Resource;
+  readonly actor: Actor;
+  /** The record as it stands; undefined for a new one. */
+  readonly before: AnyRow | undefined;
+  /** What somebody wants to change in it. */
+  readonly given: Values;
+  /** The record as it is to become. */
+  readonly after: Values;
+  readonly lookup: Lookup;
+}
+
+/** What a kind of field asks of the platform when a record is written: its folder's `server.ts` exports one as `serverRules`. */
+export interface ServerRules<O = Values> {
+  /** Before the validation: the value completed from the rest of the record; undefined where there is nothing to complete. */
+  complete?(write: FieldWrite<O>): Promise<unknown>;
+  /** After it, for a value that is about to change: what only other records or the asker's role can tell. */
+  check?(write: FieldWrite<O>): Promise<readonly Problem[]>;
+}

@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { show } from '#src/fields/cells.ts';
+import type { Values } from '#src/fields/validate.ts';
+import { form } from '#src/i18n/en/form.ts';
+import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { useLabels } from '../useLabels.ts';
+import { isSame, type Plan } from './plan.ts';
+import type { Conflict } from './useSaving.ts';
+import './conflict.css';
+
+type Side = 'yours' | 'theirs';
+const sides: readonly Side[] = ['yours', 'theirs'];
+
+interface ConflictViewProps {
+  readonly plan: Plan;
+  readonly conflict: Conflict;
+  readonly saving: {
+    readonly settle: (chosen: Values, conflict: Conflict) => Promise<void>;
+    readonly backToForm: () => void;
+  };
+}
+
+/** Both values of each field that differs, side by side, and a choice. */
+export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
+  const { yours, theirs } = conflict;
+  const translate = useTranslate();
+  const names = useMemo(() => Object.keys(yours).filter((name) => !isSame(yours[name], theirs[name])), [yours, theirs]);
+  const records = useMemo<AnyRow[]>(() => [theirs, { ...theirs, ...yours }], [theirs, yours]);
+  const labels = useLabels(resource, names, records);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = (name: string): Side => chosen[name] ?? 'yours';
+  const keep = () => {
+    const kept = names.filter((name) => sideOf(name) === 'yours').map((name) => [name, yours[name]] as const);
+    void saving.settle(Object.fromEntries(kept), conflict);
+  };
+  const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
+  return (
+    <section className="form-section conflict">
+      <h2>{translate('form.conflictTitle', nounsOf(resource))}</h2>
+      <p className="form-section-text">{form.conflictText}</p>
+      {names.map((name) => (
+        <fieldset key={name} className="conflict-field">
+          <legend>{fieldLabel(resource, name)}</legend>
+          {sides.map((side) => (
+            <label key={side} className="conflict-value">
+              <span className="conflict-side">
+                <input
+                  type="radio"
+                  name={name}
+                  checked={sideOf(name) === side}
+                  onChange={() => setChosen({ ...chosen, [name]: side })}
+                />
+                {form[side]}
+              </span>
+              <span>{show(name, valueOf(side, name), { resource, labels, exact: true })}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="conflict-actions">
+        <button type="button" className="button" onClick={saving.backToForm}>
+          {form.conflictBack}
+        </button>
+        <button type="button" className="button" data-kind="filled" onClick={keep}>
+          {form.keepChosen}
+        </button>
+      </div>
+    </section>
+  );
+}

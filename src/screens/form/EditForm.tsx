@@ -1,0 +1,38 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { form } from '#src/i18n/en/form.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { addressOf } from '../paths.ts';
+import { useKeepRecord } from '../recordCache.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+interface EditFormProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+}
+
+/** Changes a record, and leads back to its page. */
+export function EditForm({ resource, record }: EditFormProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const keep = useKeepRecord(resource);
+  const page = addressOf(resource, 'show', record.id) ?? '/';
+  const titleOf = (one: AnyRow) => ({ title: String(one[resource.title]) });
+  const onSaved = (saved: AnyRow) => {
+    const isChanged = saved.version !== record.version;
+    keep(saved);
+    notify(isChanged ? 'form.saved' : 'form.unchanged', { type: 'success', messageArgs: titleOf(saved) });
+    void navigate(page);
+  };
+  return (
+    <RecordForm
+      resource={resource}
+      record={record}
+      title={translate('form.editTitle', titleOf(record))}
+      action={form.save}
+      cancelTo={page}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { show } from '#src/fields/cells.ts';
+import { inputOf } from '#src/fields/inputs.ts';
+import { form } from '#src/i18n/en/form.ts';
+import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { useLabels } from '../useLabels.ts';
+import type { Plan } from './plan.ts';
+
+interface FieldProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: AnyField;
+}
+
+/** What the actor doesn't change, shown where its input would be. */
+function FixedField({ resource, name, record }: FieldProps & { readonly record: AnyRow }) {
+  const records = useMemo(() => [record], [record]);
+  const names = useMemo(() => [name], [name]);
+  const labels = useLabels(resource, names, records);
+  return (
+    <dl className="fixed-field">
+      <dt>{fieldLabel(resource, name)}</dt>
+      <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
+      <dd className="fixed-help">{form.fixed}</dd>
+    </dl>
+  );
+}
+
+function InputField({ resource, name, field }: FieldProps) {
+  const input = inputOf(field.kind);
+  return input ? (
+    <input.Component
+      resource={resource}
+      name={name}
+      field={field}
+      label={fieldLabel(resource, name)}
+      help={fieldHelp(resource, name)}
+    />
+  ) : null;
+}
+
+/** Asked for only while another field has a value: it appears next to that one. */
+function FieldWhen(props: FieldProps) {
+  const { when } = props.field.options;
+  const value: unknown = useWatch({ name: when?.field ?? '' });
+  return when === undefined || value === when.is ? <InputField {...props} /> : null;
+}
+
+/** A section with its explanation. One in which there is nothing to see isn't there. */
+export function FormSection({ plan, section }: { readonly plan: Plan; readonly section: Section }) {
+  const { resource, record, writable } = plan;
+  const shown = section.fields.flatMap((name) => {
+    const field = resource.fields[name];
+    if (field === undefined) return [];
+    if (writable.includes(name)) return [<FieldWhen key={name} {...{ resource, name, field }} />];
+    return record && !field.readOnly ? [<FixedField key={name} {...{ resource, name, field, record }} />] : [];
+  });
+  if (shown.length === 0) return null;
+  const { title, text } = sectionWords(resource, section);
+  return (
+    <section className="form-section">
+      <h2>{title}</h2>
+      {text && <p className="form-section-text">{text}</p>}
+      <Suspense fallback={<div className="form-section-waiting" aria-busy />}>{shown}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'ra-core';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { ConflictView } from './ConflictView.tsx';
+import { FocusOnError } from './FocusOnError.tsx';
+import { FormSection } from './FormSection.tsx';
+import { planOf } from './plan.ts';
+import { resolverOf } from './resolver.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useSaving } from './useSaving.ts';
+import '#src/fields/labelsAbove.css';
+import '#src/theme/controls.css';
+import './form.css';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  /** The record to change; undefined for a new one. */
+  readonly record?: AnyRow;
+  readonly title: string;
+  /** Said on the button that saves. */
+  readonly action: string;
+  readonly cancelTo: string;
+  /** Leads on from the saved record. */
+  readonly onSaved: (record: AnyRow) => void;
+  /** Beside the title. */
+  readonly children?: ReactNode;
+}
+
+/** The form of a resource, made of its declaration: its sections, and in them an input for each field by its kind. */
+export function RecordForm({ resource, record: given, title, action, cancelTo, onSaved, children }: RecordFormProps) {
+  usePageTitle(title);
+  const actor = useActor();
+  // What arrives later is another version: it must not replace what was typed.
+  const [plan] = useState(() => planOf(resource, actor, given));
+  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const isSaved = useRef(false);
+  const formId = useId();
+  const saving = useSaving(plan, (record) => {
+    isSaved.current = true;
+    onSaved(record);
+  });
+  return (
+    <ThemeRoot>
+      <div className="record-form labels-above">
+        <div className="form-head">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <div hidden={saving.conflict !== undefined}>
+          <Form
+            id={formId}
+            record={plan.record && { ...plan.initial, id: plan.record.id }}
+            defaultValues={plan.record === undefined ? plan.initial : undefined}
+            resolver={resolver}
+            onSubmit={saving.save}
+            shouldFocusError={false}
+            disableInvalidFormNotification
+            noValidate
+          >
+            <FocusOnError formId={formId} />
+            {resource.sections.map((section) => (
+              <FormSection key={section.name} plan={plan} section={section} />
+            ))}
+            <SaveBar
+              formId={formId}
+              action={action}
+              cancelTo={cancelTo}
+              isUnsent={saving.isUnsent}
+              sendsAgain={plan.record !== undefined}
+            />
+            <UnsavedGuard isSaved={isSaved} />
+          </Form>
+        </div>
+        {saving.conflict && <ConflictView plan={plan} conflict={saving.conflict} saving={saving} />}
+      </div>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { form } from '#src/i18n/en/form.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { useConnection } from '#src/providers/useConnection.ts';
+
+const submit = (formId: string): void => {
+  const element = document.getElementById(formId);
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+};
+
+/** ⌘S and Ctrl+S save. */
+function useSaveKey(formId: string): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      submit(formId);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [formId]);
+}
+
+interface SaveBarProps {
+  readonly formId: string;
+  readonly action: string;
+  readonly cancelTo: string;
+  /** Nobody has answered the last save. */
+  readonly isUnsent: boolean;
+  /** Whether it is saved by itself when the connection is back: an update is, as its version guards it; a creation never is. */
+  readonly sendsAgain: boolean;
+}
+
+/** What the last save came to, where it wasn't made. */
+function SaveProblem({ formId, isUnsent, sendsAgain }: Omit<SaveBarProps, 'action' | 'cancelTo'>) {
+  const { errors } = useFormState();
+  const refusal: unknown = errors.root?.serverError?.message;
+  if (isUnsent) {
+    return (
+      <div className="save-problem">
+        {form.unreachable} {sendsAgain && form.sendsAgain}
+        <button type="button" className="quiet-button" onClick={() => submit(formId)}>
+          {screens.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (typeof refusal === 'string') return <div className="save-problem">{refusal}</div>;
+  return Object.keys(errors).length > 0 ? <div className="save-problem">{form.correct}</div> : null;
+}
+
+/** Always in view: Save, Cancel, and what hinders saving. */
+export function SaveBar(props: SaveBarProps) {
+  const { formId, action, cancelTo, isUnsent, sendsAgain } = props;
+  const { isSubmitting } = useFormState();
+  const connection = useConnection();
+  useSaveKey(formId);
+  useEffect(() => {
+    if (isUnsent && sendsAgain && connection === 'online') submit(formId);
+  }, [isUnsent, sendsAgain, connection, formId]);
+  return (
+    <div className="save-bar">
+      <div className="save-problems" role="alert">
+        <SaveProblem {...props} />
+      </div>
+      <Link className="button" to={cancelTo}>
+        {screens.cancel}
+      </Link>
+      <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>
+        {isSubmitting ? form.saving : action}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createsOnlyOwn, mayWrite } from '#src/access/writable.ts';
+import { defaultsOf, type Values } from '#src/fields/validate.ts';
+import type { Actor } from '#src/providers/actor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+
+/** What a form writes: decided when it opens. */
+export interface Plan {
+  readonly resource: Resource;
+  /** The record as it was when the form opened; undefined for a new one. */
+  readonly record: AnyRow | undefined;
+  /** The fields that the actor may give a value. */
+  readonly writable: readonly string[];
+  /** What the form begins with. */
+  readonly initial: Values;
+  /** What goes along without being asked for. */
+  readonly fixed: Values;
+}
+
+/** Somebody who may only create records of their own becomes the owner and isn't asked for one. */
+function ownerOf(resource: Resource, { role, profile }: Actor): Values {
+  return resource.ownerField !== undefined && createsOnlyOwn(resource, role)
+    ? { [resource.ownerField]: profile.id }
+    : {};
+}
+
+export function planOf(resource: Resource, actor: Actor, record?: AnyRow): Plan {
+  const isNew = record === undefined;
+  const writable = Object.entries(resource.fields)
+    .filter(([name, field]) => mayWrite(resource, name, field, actor.role, isNew))
+    .map(([name]) => name);
+  const values: Values = record ?? defaultsOf(resource);
+  const initial = Object.fromEntries(writable.map((name) => [name, values[name] ?? null]));
+  return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
+}
+
+/** @returns whether the field is asked for, as the form stands */
+export function isAskedFor({ fields }: Resource, name: string, values: Values): boolean {
+  const when = fields[name]?.options.when;
+  return when === undefined || values[when.field] === when.is;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** @returns whether two values of a field mean the same */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isNothing(one) || isNothing(other)
+    ? isNothing(one) && isNothing(other)
+    : JSON.stringify(one) === JSON.stringify(other);
+
+/** What a form would write: all of a new record, of another one what has changed. */
+export function givenBy({ resource, record, writable, fixed }: Plan, values: Values): Values {
+  const asked = writable.filter((name) => isAskedFor(resource, name, values));
+  const given = record === undefined ? asked : asked.filter((name) => !isSame(values[name], record[name]));
+  return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };
+}

@@ -1,0 +1,40 @@
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import { validate } from '#src/fields/validate.ts';
+import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+import { givenBy, type Plan } from './plan.ts';
+
+/** A part of a value that is one input belongs to that input: `budget.amount` → `budget`. Rows have inputs of their own. */
+const inputAt = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
+
+function errorsOf(problems: readonly Problem[]): FieldErrors {
+  const errors: FieldErrors = {};
+  // The first problem of a field is said; the others wait until that one is mended.
+  for (const problem of problems.toReversed())
+    set(errors, inputAt(problem.propertyPath ?? 'root'), { type: 'validate', message: messageOf(problem) });
+  return errors;
+}
+
+/** Checks a form by the same rules as the server, before anything is sent. */
+export const resolverOf =
+  (plan: Plan): Resolver =>
+  (values) => {
+    const { problems } = validate(plan.resource, givenBy(plan, values), plan.record);
+    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
+  };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsOf = (error: unknown): string[] =>
+  typeof error === 'object' && error !== null ? Object.values(error).flatMap(textsOf) : [String(error)];
+
+/** The texts of a refusal where the form has inputs for them; the others are the form's own. */
+export function placed({ writable }: Plan, errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const atInputs = Object.entries(errors).filter(([name]) => writable.includes(name));
+  const others = Object.entries(errors).filter(([name]) => !writable.includes(name));
+  const serverError = others.flatMap(([, error]) => textsOf(error)).join(' ');
+  return {
+    ...Object.fromEntries(atInputs.map(([name, error]) => [name, isObject(error) ? textsOf(error).join(' ') : error])),
+    ...(serverError && { root: { serverError } }),
+  };
+}

@@ -1,0 +1,108 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type Values, validate } from '#src/fields/validate.ts';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { fieldErrors, isRefusal } from '../refusal.ts';
+import { givenBy, isSame, type Plan } from './plan.ts';
+import { placed } from './resolver.ts';
+
+/** Somebody else was faster: their record, and what this form wanted to write. */
+export interface Conflict {
+  readonly theirs: AnyRow;
+  readonly yours: Values;
+}
+
+/** Texts, nested as the fields are that they belong to. */
+export type FormTexts = Readonly<Record<string, unknown>>;
+
+/** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
+function useWriting({ resource: { name }, record }: Plan) {
+  const dataProvider = useDataProvider();
+  return async (data: Values, onto?: AnyRow): Promise<AnyRow> => {
+    if (record === undefined) return (await dataProvider.create<AnyRow>(name, { data })).data;
+    const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
+    return (await dataProvider.update<AnyRow>(name, params)).data;
+  };
+}
+
+function useNewest({ resource: { name } }: Plan) {
+  const dataProvider = useDataProvider();
+  return async ({ id }: AnyRow): Promise<AnyRow> => (await dataProvider.getOne<AnyRow>(name, { id })).data;
+}
+
+/** A refusal in one text, where there is no input for it to stand at. */
+const inOneText = (texts: FormTexts): string =>
+  Object.values(texts)
+    .flatMap((said): unknown[] => (typeof said === 'object' && said ? Object.values(said) : [said]))
+    .join(' ');
+
+/**
+ * Saves a form, and keeps what hinders it: nobody answers, or somebody else has changed the record.
+ * @param onSaved called with the record as it was answered
+ */
+export function useSaving(plan: Plan, onSaved: (record: AnyRow) => void) {
+  const [isUnsent, setUnsent] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const write = useWriting(plan);
+  const newest = useNewest(plan);
+  const notify = useNotify();
+
+  /** A write whose answer was lost has been made: then theirs is what was wanted. */
+  const meet = async (before: AnyRow, yours: Values): Promise<FormTexts | undefined> => {
+    const theirs = await newest(before);
+    if (Object.keys(yours).every((name) => isSame(yours[name], theirs[name]))) onSaved(theirs);
+    else setConflict({ theirs, yours });
+    return undefined;
+  };
+
+  const hinder = async (error: unknown, data: Values): Promise<FormTexts | undefined> => {
+    if (plan.record && isRefusal(error, 'staleVersion')) return meet(plan.record, data);
+    if (error instanceof ServerUnreachable) {
+      setUnsent(true);
+      return undefined;
+    }
+    const texts = fieldErrors(error);
+    if (Object.keys(texts).length > 0) return placed(plan, texts);
+    return { root: { serverError: error instanceof Error ? error.message : String(error) } };
+  };
+
+  /** Reading their version may fail as well. */
+  const hindered = async (error: unknown, data: Values): Promise<FormTexts | undefined> => {
+    try {
+      return await hinder(error, data);
+    } catch (next) {
+      return hinder(next, data);
+    }
+  };
+
+  const send = async (data: Values, onto?: AnyRow): Promise<FormTexts | undefined> => {
+    setUnsent(false);
+    try {
+      onSaved(await write(data, onto));
+      return undefined;
+    } catch (error) {
+      return hindered(error, data);
+    }
+  };
+
+  return {
+    isUnsent,
+    conflict,
+    /** @returns what the form has to say, undefined when it is saved or waits for a decision */
+    save: async (values: Values): Promise<FormTexts | undefined> => {
+      const { values: data } = validate(plan.resource, givenBy(plan, values), plan.record);
+      if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
+      onSaved(plan.record);
+      return undefined;
+    },
+    /** Writes the chosen values onto their version. */
+    settle: async (chosen: Values, { theirs }: Conflict): Promise<void> => {
+      setConflict(undefined);
+      if (Object.keys(chosen).length === 0) return onSaved(theirs);
+      const refusal = await send(chosen, theirs);
+      if (refusal) notify(inOneText(refusal), { type: 'error', messageArgs: { _: inOneText(refusal) } });
+    },
+    backToForm: () => setConflict(undefined),
+  };
+}

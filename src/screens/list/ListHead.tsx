@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { allows } from '#src/access/ability.ts';
+import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { formatCount } from '#src/fields/format/number.ts';
+import { nounsOf, resourceTitle } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** Leads to the form for a new record, for those who may create one. */
+export function AddLink({ resource }: { readonly resource: Resource }) {
+  const { ability, role } = useActor();
+  const translate = useTranslate();
+  const { create } = resource.screens;
+  const route = create && routeOf(create);
+  if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return null;
+  return (
+    <Link className="button" data-kind="filled" to={create}>
+      {translate('screens.add', nounsOf(resource))}
+    </Link>
+  );
+}
+
+interface ListHeadProps {
+  readonly resource: Resource;
+  readonly titleId: string;
+  readonly total: number | undefined;
+}
+
+/** The title with the count. */
+export function ListHead({ resource, titleId, total }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <h1 id={titleId}>{resourceTitle(resource)}</h1>
+      <output className="list-count">{total === undefined ? '' : formatCount(total)}</output>
+      <AddLink resource={resource} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ListBase } from 'ra-core';
+import { useMemo } from 'react';
+import { resourceTitle } from '#src/i18n/labels.ts';
+import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fresh, pageSizes } from './pages.ts';
+import { RecordList } from './RecordList.tsx';
+
+/** The list says itself what failed: no toast beside it. */
+const queryOptions = { staleTime: fresh, onError: () => undefined };
+
+/**
+ * The list of a resource. The URL is its state and nothing is remembered beside it: the menu opens it clean.
+ * The route table has decided who may open it, so that its first request doesn't wait for another answer.
+ */
+export function ListScreen({ resource }: { readonly resource: Resource }) {
+  usePageTitle(resourceTitle(resource));
+  const sort = useMemo(() => {
+    const [field, order] = resource.sort ?? (['id', 'DESC'] as const);
+    return { field, order };
+  }, [resource]);
+  return (
+    <ListBase<AnyRow>
+      resource={resource.name}
+      sort={sort}
+      perPage={pageSizes[0]}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={queryOptions}
+    >
+      <RecordList resource={resource} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,46 @@
+import { useListContext } from 'ra-core';
+import { screens } from '#src/i18n/en/screens.ts';
+import { emptyText } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { AddLink } from './ListHead.tsx';
+import { useFilters } from './useFilters.ts';
+
+function ClearFilters() {
+  const { setFilter } = useFilters();
+  return (
+    <button type="button" className="button" onClick={() => setFilter({})}>
+      {screens.clearFilters}
+    </button>
+  );
+}
+
+/** There is no record yet. */
+export const EmptyList = ({ resource }: { readonly resource: Resource }) => (
+  <EmptyState drawing="nothing" text={emptyText(resource)}>
+    <AddLink resource={resource} />
+  </EmptyState>
+);
+
+/** There are records, but none that is looked for. */
+export const NoMatches = () => (
+  <EmptyState drawing="search" text={screens.noMatches}>
+    <ClearFilters />
+  </EmptyState>
+);
+
+/** The list was refused or nobody has answered. A filter that the server doesn't know may stand in the address. */
+export function FailedList() {
+  const { filter } = useFilters();
+  const list = useListContext();
+  const error: unknown = list.error;
+  const message = error instanceof Error ? error.message : '';
+  return (
+    <EmptyState drawing="broken" text={screens.listFailed} detail={message}>
+      <button type="button" className="button" data-kind="filled" onClick={() => void list.refetch()}>
+        {screens.tryAgain}
+      </button>
+      {Object.keys(filter).length > 0 && <ClearFilters />}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { pageSizes, usePrefetchPage } from './pages.ts';
+
+function Arrow({ forward }: { readonly forward: boolean }) {
+  return (
+    <svg className="paging-arrow" viewBox="0 0 8 8" aria-hidden>
+      <path d={forward ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
+    </svg>
+  );
+}
+
+function PageSize() {
+  const { perPage, setPerPage } = useListContext();
+  return (
+    <label className="page-size">
+      {screens.rows}
+      <select aria-label={screens.perPage} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Which rows are shown, how many at once, and the way to the others. The next page is fetched when its button is pointed at. */
+export function Paging() {
+  const { page, perPage, total = 0, setPage, hasNextPage = false, hasPreviousPage = false } = useListContext();
+  const translate = useTranslate();
+  const prefetch = usePrefetchPage();
+  const range = {
+    from: formatCount(Math.min(total, (page - 1) * perPage + 1)),
+    to: formatCount(Math.min(total, page * perPage)),
+    total: formatCount(total),
+  };
+  const prefetchNext = () => hasNextPage && prefetch(page + 1);
+  return (
+    <nav className="paging" aria-label={screens.pages}>
+      <PageSize />
+      <span className="paging-range">{translate('screens.range', range)}</span>
+      <button
+        type="button"
+        className="button icon-button"
+        aria-label={screens.previousPage}
+        disabled={!hasPreviousPage}
+        onClick={() => setPage(page - 1)}
+      >
+        <Arrow forward={false} />
+      </button>
+      <button
+        type="button"
+        className="button icon-button"
+        aria-label={screens.nextPage}
+        disabled={!hasNextPage}
+        onPointerEnter={prefetchNext}
+        onFocus={prefetchNext}
+        onClick={() => setPage(page + 1)}
+      >
+        <Arrow forward />
+      </button>
+    </nav>
+  );
+}

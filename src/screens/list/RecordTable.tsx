@@ -1,0 +1,65 @@
+import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import type { Labels } from '#src/fields/cell.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { addressOf } from '../paths.ts';
+import type { RequestedTransition } from '../transition/TransitionRequest.tsx';
+import type { Column } from './columns.ts';
+import { RecordRow } from './RecordRow.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useRowKeys } from './useRowKeys.ts';
+import { useRowOpening } from './useRowOpening.ts';
+
+interface RecordTableProps {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly records: readonly AnyRow[];
+  readonly labels: Labels;
+  readonly onTransition: (requested: RequestedTransition) => void;
+}
+
+const rowOf = (target: EventTarget): number | undefined => {
+  const id = target instanceof Element ? target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] : undefined;
+  return id === undefined ? undefined : Number(id);
+};
+
+/** The rows. Their events are handled here once: pointing at a row or focusing it shows what can be done, a click opens it. */
+export function RecordTable({ resource, columns, records, labels, onTransition }: RecordTableProps) {
+  const [active, setActive] = useState<number>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const base = useHref('/').replace(/\/$/, '');
+  const opening = useRowOpening(base);
+  const onKeyDown = useRowKeys(body);
+  const activate = ({ target }: PointerEvent | FocusEvent) => {
+    const id = rowOf(target);
+    if (id !== active) setActive(id);
+  };
+  return (
+    // The rows' links and buttons are what the keyboard reaches; these handlers only save a handler on each of them.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tbody
+      ref={body}
+      {...opening}
+      onKeyDown={onKeyDown}
+      onPointerOver={activate}
+      onPointerLeave={() => setActive(undefined)}
+      onFocus={activate}
+    >
+      {records.map((record) => {
+        const page = addressOf(resource, 'show', record.id);
+        return (
+          <RecordRow
+            key={record.id}
+            {...{ resource, record, columns, labels }}
+            href={page && base + page}
+            actions={
+              record.id === active ? (
+                <RowActions resource={resource} record={record} onTransition={onTransition} />
+              ) : undefined
+            }
+          />
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { allows } from '#src/access/ability.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { actionLabel, nounsOf, verbOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { editAddress } from '../paths.ts';
+import { preloadDialog, type RequestedTransition } from '../transition/TransitionRequest.tsx';
+import { transitionsOf } from '../transitions.ts';
+
+interface RowActionsProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly onTransition: (requested: RequestedTransition) => void;
+}
+
+/** What the actor may do with a record, at the end of its row. */
+export function RowActions({ resource, record, onTransition }: RowActionsProps) {
+  const { ability } = useActor();
+  const translate = useTranslate();
+  const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
+  const title = String(record[resource.title]);
+  return (
+    <span className="row-buttons">
+      {transitionsOf(resource, record, ability).map((transition) => (
+        <button
+          key={transition.name}
+          type="button"
+          className="button"
+          aria-label={`${actionLabel(resource, transition)} ${title}`}
+          onPointerEnter={preloadDialog}
+          onClick={() => onTransition({ record, transition })}
+        >
+          {verbOf(transition)}
+        </button>
+      ))}
+      {edit && (
+        <Link className="button" to={edit} aria-label={translate('screens.editOf', { ...nounsOf(resource), title })}>
+          {screens.edit}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { screens } from '#src/i18n/en/screens.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useFilters, without } from './useFilters.ts';
+
+/** How long the typing rests before it is searched for, in milliseconds. */
+const rest = 300;
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** `/` focuses the search from anywhere on the page. */
+function useSlash(focus: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isField(event.target)) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+/** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
+export function Search({ resource }: { readonly resource: Resource }) {
+  const { filter, setFilter } = useFilters();
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searched = typeof filter['q'] === 'string' ? filter['q'] : '';
+  const search = () => {
+    const q = input.current?.value.trim() ?? '';
+    if (q !== searched) setFilter(q === '' ? without(filter, ['q']) : { ...filter, q });
+  };
+  // The timer must call the search of the newest render, which knows the filters of now.
+  const newest = useRef(search);
+  useEffect(() => {
+    newest.current = search;
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  // Going back and clearing the filters change what is searched for from outside of the input.
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
+  }, [searched]);
+  useSlash(() => input.current?.focus());
+  const label = translate('screens.search', nounsOf(resource));
+  return (
+    <search className="search">
+      <svg className="search-glass" viewBox="0 0 16 16" aria-hidden>
+        <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0" />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        defaultValue={searched}
+        maxLength={limits.searchLength}
+        onChange={() => {
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(() => newest.current(), rest);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && search()}
+      />
+      <kbd title={screens.searchKey}>/</kbd>
+    </search>
+  );
+}

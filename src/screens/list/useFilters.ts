@@ -1,0 +1,37 @@
+import { useListContext } from 'ra-core';
+import type { QuickFilter, Resource } from '#src/schema/resource.ts';
+
+/** Field, with the suffix of an operator or none → what it is compared with; `q` → the search. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+const none: Filter = {};
+
+/** The address is anybody's to write. */
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The filter of the list, which the URL holds, and how to set it. */
+export function useFilters(): { readonly filter: Filter; readonly setFilter: (filter: Filter) => void } {
+  const list = useListContext();
+  const values: unknown = list.filterValues;
+  return { filter: isFilter(values) ? values : none, setFilter: (filter) => list.setFilters({ ...filter }) };
+}
+
+/** The filter without some of its keys. */
+export const without = (filter: Filter, keys: readonly string[]): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
+
+/** A quick filter as the API takes it: with the codes of its statuses in place of their names. */
+export function coded({ status }: Resource, { filter }: QuickFilter): Filter {
+  const code = (name: unknown) => (typeof name === 'string' ? (status?.machine.values[name] ?? name) : name);
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => {
+      if (key !== status?.field) return [key, value];
+      return [key, Array.isArray(value) ? value.map(code) : code(value)];
+    }),
+  );
+}
+
+/** @returns whether everything that the one asks for is asked for by the other */
+export const covers = (filter: Filter, part: Filter): boolean =>
+  Object.entries(part).every(([key, value]) => JSON.stringify(filter[key]) === JSON.stringify(value));

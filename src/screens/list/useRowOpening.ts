@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
+const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() => undefined);
+
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
+const isControl = (target: Element): boolean => target.closest('a[href], button') !== null;
+
+const linkOf = (target: Element): HTMLAnchorElement | null =>
+  target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;
+
+/**
+ * A click anywhere in a row opens its record; with a modifier, or the middle button, in another tab as a link would.
+ * @param base what stands before an address in the page's links
+ */
+export function useRowOpening(base: string) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent, elsewhere: boolean) => {
+    const { target } = event;
+    const link = target instanceof Element ? linkOf(target) : null;
+    if (!link || !(target instanceof Element)) return;
+    const onLink = target.closest('a') === link;
+    // The browser opens links by itself; a button of the row isn't the row.
+    if (elsewhere ? isControl(target) : isControl(target) && !onLink) return;
+    if (window.getSelection()?.toString()) return;
+    event.preventDefault();
+    if (elsewhere) window.open(link.href, '_blank', 'noopener');
+    else void navigate(link.pathname.slice(base.length));
+  };
+  return {
+    onClick: (event: MouseEvent) => open(event, isModified(event)),
+    onAuxClick: (event: MouseEvent) => event.button === 1 && open(event, true),
+    onPointerEnter: preloadPage,
+  };
+}

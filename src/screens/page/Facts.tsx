@@ -1,0 +1,49 @@
+import type { Labels } from '#src/fields/cell.ts';
+import { show } from '#src/fields/cells.ts';
+import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { inHead } from './RecordHead.tsx';
+
+interface FactsProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly labels: Labels;
+}
+
+/** A text of many lines and a list take the width of both columns. */
+const isWide = ({ kind, options }: AnyField): boolean => kind === 'links' || Number(options['rows'] ?? 1) > 1;
+
+const applies = ({ options: { when } }: AnyField, record: AnyRow): boolean =>
+  when === undefined || record[when.field] === when.is;
+
+function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
+  const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
+  const facts = section.fields.flatMap((name) => {
+    const field = resource.fields[name];
+    return field && !elsewhere.includes(name) && applies(field, record) ? [{ name, field }] : [];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <section className="facts-box">
+      <h2>{sectionWords(resource, section).title}</h2>
+      <dl className="facts">
+        {facts.map(({ name, field }) => (
+          <div key={name} data-wide={isWide(field) || undefined}>
+            <dt>{fieldLabel(resource, name)}</dt>
+            <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
+export const Facts = (props: FactsProps) => (
+  <div className="facts-column">
+    {props.resource.sections.map((section) => (
+      <SectionFacts key={section.name} {...props} section={section} />
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
+import { PageError } from '#src/pages/errors/PageError.tsx';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { statusOf } from '../refusal.ts';
+import { NotThere } from './NotThere.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+interface LoadedRecordProps {
+  readonly resource: Resource;
+  readonly id: number | undefined;
+  /** Waits for the newest version, where the one that the list has brought isn't enough. */
+  readonly newest?: boolean;
+  readonly children: (record: AnyRow) => ReactNode;
+}
+
+/** Loads a record, and shows in its place that it is on its way, not there, or could not be loaded. */
+export function LoadedRecord({ resource, id, newest = false, children }: LoadedRecordProps) {
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<AnyRow>(
+    resource.name,
+    { id },
+    { enabled: id !== undefined },
+  );
+  if (id === undefined || statusOf(error) === 404) return <NotThere resource={resource} />;
+  if (data && (isFetchedAfterMount || !newest)) return children(data);
+  return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton resource={resource} />;
+}

@@ -1,0 +1,18 @@
+import { useTypedQuery } from '#src/providers/query.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useRecordId } from '../paths.ts';
+import { EditOrRead } from './EditOrRead.tsx';
+import { LoadedRecord } from './LoadedRecord.tsx';
+import { RecordPage } from './RecordPage.tsx';
+
+/** The page of a record. A resource without an address for editing is edited in place: at the page's address and `?edit`. */
+export function PageScreen({ resource }: { readonly resource: Resource }) {
+  const id = useRecordId(resource.screens.show);
+  const query = useTypedQuery();
+  const Shown = 'edit' in query && resource.screens.edit === undefined ? EditOrRead : RecordPage;
+  return (
+    <LoadedRecord resource={resource} id={id}>
+      {(record) => <Shown resource={resource} record={record} />}
+    </LoadedRecord>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { editingOf } from '../editing.ts';
+import { editAddress } from '../paths.ts';
+import { preloadDialog } from '../transition/TransitionRequest.tsx';
+import { nextTransition, transitionsOf } from '../transitions.ts';
+
+interface RecordActionsProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly onTransition: (transition: Transition) => void;
+}
+
+/** What the actor may do: the one next action filled, the others outlined. */
+export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
+  const { ability } = useActor();
+  const translate = useTranslate();
+  const allowed = transitionsOf(resource, record, ability);
+  const next = nextTransition(resource, record, allowed);
+  const edit = editingOf(resource, record, ability) === 'allowed' && editAddress(resource, record.id);
+  if (allowed.length === 0 && !edit) return null;
+  const button = (transition: Transition) => (
+    <button
+      key={transition.name}
+      type="button"
+      className="button"
+      data-kind={transition === next ? 'filled' : undefined}
+      onPointerEnter={preloadDialog}
+      onClick={() => onTransition(transition)}
+    >
+      {actionLabel(resource, transition)}
+    </button>
+  );
+  return (
+    <div className="record-actions">
+      {edit && (
+        <Link className="button" to={edit}>
+          {translate('screens.editOne', nounsOf(resource))}
+        </Link>
+      )}
+      {allowed.filter((transition) => transition !== next).map(button)}
+      {next && button(next)}
+    </div>
+  );
+}

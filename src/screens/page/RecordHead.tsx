@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Labels } from '#src/fields/cell.ts';
+import { show } from '#src/fields/cells.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { mark } from '../mark/mark.tsx';
+
+/** In pixels. */
+const markSize = 48;
+
+interface RecordHeadProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly labels: Labels;
+  /** What can be done. */
+  readonly children: ReactNode;
+}
+
+/** The fields that the head shows, and the facts therefore leave out. */
+export const inHead = ({ title, status, ownerField }: Resource): readonly (string | undefined)[] => [
+  title,
+  status?.field,
+  ownerField,
+];
+
+/** Name, status and owner. */
+export function RecordHead({ resource, record, labels, children }: RecordHeadProps) {
+  const { title, status, ownerField, fields } = resource;
+  const place = { resource, labels, exact: true };
+  const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
+  return (
+    <header className="record-head">
+      {mark(String(record[title]), markSize)}
+      <div className="record-name">
+        <h1>{String(record[title])}</h1>
+        <div className="record-line">
+          {status && show(status.field, record[status.field], place)}
+          {owner && (
+            <span>
+              {fieldLabel(resource, owner)}: <strong>{show(owner, record[owner], place)}</strong>
+            </span>
+          )}
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}

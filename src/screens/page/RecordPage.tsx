@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
+import { useLabels } from '../useLabels.ts';
+import { Facts } from './Facts.tsx';
+import { PageNotes } from './PageNotes.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordAside } from './RecordAside.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import '#src/theme/controls.css';
+import './page.css';
+
+interface RecordPageProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  /** Said above the facts: why this is shown in place of what was wanted. */
+  readonly note?: ReactNode;
+}
+
+/** A record: its head with what can be done, what is to be known first, and its facts by section. */
+export function RecordPage({ resource, record, note }: RecordPageProps) {
+  const [requested, setRequested] = useState<RequestedTransition>();
+  const shown = useMemo(() => Object.keys(resource.fields), [resource]);
+  const records = useMemo(() => [record], [record]);
+  const labels = useLabels(resource, shown, records);
+  usePageTitle(String(record[resource.title]));
+  return (
+    <div className="record">
+      <RecordHead resource={resource} record={record} labels={labels}>
+        <RecordActions
+          resource={resource}
+          record={record}
+          onTransition={(transition) => setRequested({ record, transition })}
+        />
+      </RecordHead>
+      <PageNotes resource={resource} record={record} note={note} />
+      <div className="record-body">
+        <Facts resource={resource} record={record} labels={labels} />
+        <RecordAside record={record} resource={resource} />
+      </div>
+      <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+
+/** The key under which ra-core's `useGetOne` keeps a record. */
+export const recordKey = ({ name }: Resource, id: number) => [name, 'getOne', { id: String(id), meta: undefined }];
+
+/** Puts a written record in the place of the one that is shown; its lists and whatever else shows it are read anew. */
+export function useKeepRecord(resource: Resource): (record: AnyRow) => void {
+  const queryClient = useQueryClient();
+  return (record) => {
+    queryClient.setQueryData(recordKey(resource, record.id), record);
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+  };
+}
+
+/** Reads what is shown of a resource anew. */
+export function useReadAnew(resource: Resource): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: [resource.name] });
+}

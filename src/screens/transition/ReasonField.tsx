@@ -1,0 +1,43 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { screens } from '#src/i18n/en/screens.ts';
+import { limits } from '#src/limits.ts';
+import { focusWhenShown } from '../focusWhenShown.ts';
+
+const min = limits.minimumText;
+
+/** Enter begins a line; with ⌘ or Ctrl it sends. */
+function sendWithKey({ key, metaKey, ctrlKey, target }: KeyboardEvent): void {
+  if (key === 'Enter' && (metaKey || ctrlKey) && target instanceof Element) target.closest('form')?.requestSubmit();
+}
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Why somebody decides so. As long as it is too short, its characters are counted. */
+export function ReasonField({ value, required, error, onChange }: ReasonFieldProps) {
+  const translate = useTranslate();
+  const count = value.trim().length;
+  const counted = count > 0 && count < min ? translate('screens.reasonCount', { count, min }) : undefined;
+  return (
+    <TextField
+      label={screens.reasonLabel}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error !== undefined}
+      helperText={error ?? counted ?? (required ? screens.reasonHelp : screens.reasonOptional)}
+      required={required}
+      inputRef={focusWhenShown}
+      onKeyDown={sendWithKey}
+      multiline
+      minRows={3}
+      maxRows={10}
+      slotProps={{ htmlInput: { maxLength: limits.reasonLength } }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { doneMessage } from '#src/i18n/labels.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { useKeepRecord } from '../recordCache.ts';
+
+/** Makes a move with the version of the record that was looked at, and says so. */
+export function useTransition(resource: Resource, { id, version }: AnyRow, transition: Transition, onDone: () => void) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const notify = useNotify();
+  const keep = useKeepRecord(resource);
+  const status = resource.status?.machine.values[transition.to] ?? transition.to;
+  return useMutation({
+    mutationFn: async (reason: string): Promise<AnyRow> => {
+      const change = { status, version, ...(reason && { reason }) };
+      return (await dataProvider.changeStatus(resource.name, id, change)).data;
+    },
+    onSuccess: (record) => {
+      keep(record);
+      notify(doneMessage(resource, transition), {
+        type: 'success',
+        messageArgs: { _: doneMessage(resource, transition) },
+      });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+/** The server writes the nonce of the page's Content-Security-Policy here; styles without it are dropped. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Styles of components come first in the head, so that our own style sheets have the last word. */
+const cache = createCache({ key: 'q', prepend: true, ...(nonce ? { nonce } : {}) });
+
+/**
+ * What MUI's components need around them. It stands around the menus, forms and dialogs that use them and not around the
+ * admin: the shell and the lists then load neither MUI nor Emotion.
+ */
+export function ThemeRoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}

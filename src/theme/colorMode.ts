@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage, onOtherTab } from '#src/providers/storage.ts';
+
+export const colorModes = ['light', 'dark', 'system'] as const;
+export type ColorMode = (typeof colorModes)[number];
+
+/** index.html reads the same name before the first paint. */
+const name = 'colorMode';
+const listeners = new Set<() => void>();
+
+/** The chosen mode; `system` follows the device and is kept as nothing. */
+const colorMode = (): ColorMode => colorModes.find((mode) => mode === browserStorage.read(name)) ?? 'system';
+
+function show(): void {
+  const mode = colorMode();
+  if (mode === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = mode;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the mode at once and remembers it in this browser. */
+export function chooseColorMode(mode: ColorMode): void {
+  if (mode === 'system') browserStorage.remove(name);
+  else browserStorage.write(name, mode);
+  show();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onOtherTab(show);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** The chosen mode, also when another tab has changed it. */
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode);

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { list } from '#server/operations/list.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Operator } from '#src/schema/kind.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+interface Query {
+  readonly sort?: unknown;
+  readonly range?: unknown;
+  readonly filter?: unknown;
+}
+
+const written = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+
+const ask = (role: RoleName, resource: Resource, query: Query) =>
+  list(world.platform, world.asker(role), resource, written(query));
+
+/** The role that sees the most, and what it sees. */
+async function everything(resource: Resource): Promise<{ role: RoleName; records: AnyRow[] }> {
+  const seen = await Promise.all(
+    roleNames
+      .filter((role) => resource.access.read.some(({ roles }) => roles.includes(role)))
+      .map(async (role) => ({ role, records: (await ask(role, resource, {})).records })),
+  );
+  const [most] = seen.sort((a, b) => b.records.length - a.records.length);
+  if (most === undefined) throw new Error(`Nobody reads ${resource.name}.`);
+  return most;
+}
+
+/** A value as it is compared: money by its amount. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'amount' in value) return Number(value.amount);
+  return value;
+}
+
+const numbersOr = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+const holds: Readonly<Record<Operator, (value: unknown, operand: unknown) => boolean>> = {
+  eq: (value, operand) => [value].flat().includes(operand),
+  neq: (value, operand) => ![value].flat().includes(operand),
+  gte: (value, operand) => numbersOr(value) >= numbersOr(operand),
+  lte: (value, operand) => numbersOr(value) <= numbersOr(operand),
+  gt: (value, operand) => numbersOr(value) > numbersOr(operand),
+  lt: (value, operand) => numbersOr(value) < numbersOr(operand),
+  contains: (value, operand) => String(value).toLowerCase().includes(String(operand).toLowerCase()),
+};
+
+const idsOf = (records: readonly AnyRow[]): number[] => records.map(({ id }) => id);
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
+/** What a filter compares with, from a value that some record has. */
+function operandOf(kind: string, value: unknown): unknown {
+  if (kind === 'money' && typeof value === 'object' && value !== null && 'amount' in value) return value.amount;
+  return [value].flat()[0];
+}
+
+const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([name, field]) => ({ name, field }));
+
+describe.each(resources)('the list of $name', (resource) => {
+  const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
+  const isList = (name: string) => ['roles', 'references'].includes(resource.fields[name]?.kind ?? '');
+
+  test('has records to ask for', async () => {
+    expect((await everything(resource)).records.length).toBeGreaterThan(0);
+  });
+
+  test.each(comparableFields.filter(({ name }) => !isList(name)))('is sorted by $name', async ({ name }) => {
+    const { role, records } = await everything(resource);
+    const rising = (await ask(role, resource, { sort: [name, 'ASC'] })).records;
+    const falling = (await ask(role, resource, { sort: [name, 'DESC'] })).records;
+    expect(sorted(idsOf(rising))).toEqual(sorted(idsOf(records)));
+    const isNull = (record: AnyRow) => record[name] === null;
+    for (const ordered of [rising, falling]) expect(ordered.findIndex(isNull)).toBe(firstOf(ordered, isNull));
+    const known = rising.filter((record) => !isNull(record));
+    expect(idsOf(falling.filter((record) => !isNull(record)))).toEqual(idsOf(known).toReversed());
+    const keys = known.map((record) => numbersOr(comparable(record[name])));
+    expect(keys.every((key, index) => index === 0 || key >= (keys[index - 1] ?? key))).toBe(true);
+  });
+
+  test.each(
+    comparableFields.flatMap(({ name, field }) =>
+      rulesOf(field).operators.map((operator) => ({ name, field, operator })),
+    ),
+  )('is filtered by $name, $operator', async ({ name, field, operator }) => {
+    const { role, records } = await everything(resource);
+    const found = records.map((record) => record[name]).filter((value) => value !== null);
+    const value = found[Math.floor(found.length / 2)];
+    if (value === undefined) return;
+    const operand = operandOf(field.kind, value);
+    const key = operator === 'eq' ? name : `${name}_${operator}`;
+    const answered = await ask(role, resource, { filter: { [key]: operand } });
+    const compared = comparable(value) === value ? operand : comparable(value);
+    const expected = records.filter((record) => {
+      const present = record[name] ?? null;
+      return present === null ? operator === 'neq' : holds[operator](comparable(present), compared);
+    });
+    expect(sorted(idsOf(answered.records))).toEqual(sorted(idsOf(expected)));
+    expect(answered.total).toBe(expected.length);
+  });
+
+  test('is filtered by several ids', async () => {
+    const { role, records } = await everything(resource);
+    const ids = idsOf(records).slice(0, 3);
+    expect(sorted(idsOf((await ask(role, resource, { filter: { id: ids } })).records))).toEqual(sorted(ids));
+    expect((await ask(role, resource, { filter: { id: [] } })).total).toBe(0);
+  });
+
+  const searchable = fieldsOf(resource).filter(({ field }) => field.options.search);
+  test.runIf(searchable.length > 0)('is searched in $title', async () => {
+    const { role, records } = await everything(resource);
+    for (const { name } of searchable) {
+      const record = records.find((each) => typeof each[name] === 'string');
+      if (record === undefined) continue;
+      const { records: found } = await ask(role, resource, { filter: { q: String(record[name]).toUpperCase() } });
+      expect(idsOf(found)).toContain(record.id);
+    }
+    expect((await ask(role, resource, { filter: { q: 'nothing has this in it' } })).total).toBe(0);
+  });
+
+  test('comes in pages that leave nothing out and repeat nothing', async () => {
+    const { role, records } = await everything(resource);
+    const pages = [];
+    for (let from = 0; from < records.length; from += 5)
+      pages.push(await ask(role, resource, { sort: ['version', 'ASC'], range: [from, from + 4] }));
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => records.length));
+    expect(sorted(pages.flatMap((page) => idsOf(page.records)))).toEqual(sorted(idsOf(records)));
+    const beyond = await ask(role, resource, { range: [records.length, records.length + 9] });
+    expect(beyond).toMatchObject({ records: [], total: records.length });
+  });
+});
+
+/** Where the records begin that are so and are followed by such alone; -1 where none is. */
+function firstOf(records: readonly AnyRow[], isSo: (record: AnyRow) => boolean): number {
+  const count = records.filter(isSo).length;
+  return count === 0 ? -1 : records.length - count;
+}

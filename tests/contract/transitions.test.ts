@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { transition } from '#server/operations/transition.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Rule } from '#src/schema/access.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type StatusMachine, type Transition, transitionTo } from '#src/schema/status.ts';
+import type { Values } from '#tests/support/records.ts';
+import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const reason = 'A reason that is long enough to be read.';
+
+const machines = resources.flatMap((resource) =>
+  resource.status === undefined ? [] : [{ name: resource.name, resource, ...resource.status }],
+);
+const edges = machines.flatMap(({ machine, ...rest }) =>
+  machine.transitions.flatMap((move) =>
+    move.from.map((from) => ({ ...rest, machine, move, from, edge: `${from} → ${move.to} (${move.name})` })),
+  ),
+);
+
+/** The first value that a comparison lets through; undefined where any other than some will do. */
+function matching(comparison: Rule['where'][string]): unknown {
+  if (typeof comparison !== 'object' || comparison === null) return comparison;
+  const among = 'not' in comparison ? comparison.in : comparison;
+  return among?.[0];
+}
+
+/** Values of a record that a rule covers, for the role's user. */
+function coveredBy(rule: Rule, resource: Resource, role: RoleName): Values {
+  const values: Values = {};
+  for (const [name, comparison] of Object.entries(rule.where)) {
+    const value = matching(comparison);
+    if (value === undefined || name === 'id') continue;
+    values[name] = resource.fields[name]?.kind === 'roles' ? [value] : value;
+  }
+  if (rule.own && resource.ownerField) values[resource.ownerField] = world.asker(role).actor.id;
+  return values;
+}
+
+let last = 500;
+const placed = (resource: Resource, field: string, machine: StatusMachine, from: string, values: Values) => {
+  last += 20;
+  return world.insert(resource, last, { ...values, [field]: machine.values[from] });
+};
+
+const move = (role: RoleName, resource: Resource, { id, version }: AnyRow, to: unknown, why?: string) =>
+  transition(world.platform, world.asker(role), resource, id, { status: to, version, reason: why });
+
+/** What is said for the move, where it takes a reason. */
+const saying = ({ reason: asked }: Transition) => (asked === undefined ? undefined : reason);
+
+async function stored(resource: Resource, id: number): Promise<AnyRow | undefined> {
+  const all = await Promise.all(
+    roleNames.map((role) => findRecords(world.platform.database.sql, world.asker(role), resource, [id])),
+  );
+  return all.flat()[0];
+}
+
+describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, from }) => {
+  test('is made by those who may', async () => {
+    for (const rule of taken.by) {
+      for (const role of rule.roles) {
+        const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+        const after = await move(role, resource, before, machine.values[taken.to], saying(taken));
+        expect(after[field]).toBe(machine.values[taken.to]);
+        expect(after.version).toBe(before.version + 1);
+        if (machine.reasonField) expect(after[machine.reasonField]).toBe(saying(taken) ?? null);
+      }
+    }
+  });
+
+  test('is refused to everybody else, and changes nothing', async () => {
+    for (const role of roleNames.filter((each) => !taken.by.some(({ roles }) => roles.includes(each)))) {
+      const before = await placed(resource, field, machine, from, {});
+      const { status } = await refusalOf(move(role, resource, before, machine.values[taken.to], saying(taken)));
+      expect([403, 404]).toContain(status);
+      expect(await stored(resource, before.id)).toEqual(before);
+    }
+  });
+
+  test.runIf(taken.by.some(({ own }) => own))('of a record that isn’t one’s own is refused', async () => {
+    for (const role of taken.by.filter(({ own }) => own).flatMap(({ roles }) => roles)) {
+      const owner = world.asker(role === 'admin' ? 'bounty-admin' : 'admin').actor.id;
+      const before = await placed(resource, field, machine, from, { [resource.ownerField ?? '']: owner });
+      const { status } = await refusalOf(move(role, resource, before, machine.values[taken.to], saying(taken)));
+      expect([403, 404]).toContain(status);
+    }
+  });
+
+  const [rule] = taken.by;
+  const [role] = rule?.roles ?? [];
+  if (rule === undefined || role === undefined) return;
+
+  test.runIf(taken.reason === 'required')('needs a reason', async () => {
+    const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+    for (const why of [undefined, '', 'too short', '            '])
+      await expectRefusal(move(role, resource, before, machine.values[taken.to], why), ['reasonRequired', 'reason']);
+    expect(await stored(resource, before.id)).toEqual(before);
+  });
+
+  test.runIf(taken.ahead)('is refused when its time has passed', async () => {
+    if (taken.ahead === undefined) return;
+    const late = { ...coveredBy(rule, resource, role), [taken.ahead.field]: '2020-01-01T00:00:00.000Z' };
+    const before = await placed(resource, field, machine, from, late);
+    await expectRefusal(move(role, resource, before, machine.values[taken.to], saying(taken)), [
+      taken.ahead.problem,
+      taken.ahead.field,
+    ]);
+  });
+
+  test('is refused on an older version, and without one', async () => {
+    const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+    const to = machine.values[taken.to];
+    await expectRefusal(move(role, resource, { ...before, version: 7 }, to, saying(taken)), ['staleVersion']);
+    const asker = world.asker(role);
+    const without = transition(world.platform, asker, resource, before.id, { status: to, reason: saying(taken) });
+    await expectRefusal(without, ['versionRequired', 'version']);
+  });
+});
+
+describe.each(machines)('$name', ({ resource, field, machine }) => {
+  const codes = Object.values(machine.values);
+  const missing = codes.flatMap((from) =>
+    codes.filter((to) => transitionTo(machine, from, to) === undefined).map((to) => [from, to] as const),
+  );
+  const decider = machine.transitions[0]?.by[0];
+
+  test.each(missing)('never goes from %s to %s', async (from, to) => {
+    const [role] = decider?.roles ?? [];
+    if (decider === undefined || role === undefined) throw new Error(`Nobody decides on ${resource.name}.`);
+    last += 20;
+    const before = await world.insert(resource, last, { ...coveredBy(decider, resource, role), [field]: from });
+    const { problems, status } = await refusalOf(move(role, resource, before, to, reason));
+    expect(status).toBe(409);
+    const nameOf = (code: unknown) => Object.keys(machine.values).find((name) => machine.values[name] === code);
+    const allowed = machine.transitions.filter((each) => each.from.includes(nameOf(from) ?? '')).map((each) => each.to);
+    expect(problems[0]?.parameters).toEqual({
+      from: nameOf(from),
+      to: nameOf(to),
+      allowed: allowed.length > 0 ? allowed : ['nothing'],
+    });
+  });
+
+  test('has no other status', async () => {
+    const [role] = decider?.roles ?? [];
+    const [record] = world.records[resource.name] ?? [];
+    if (role === undefined || record === undefined)
+      throw new Error(`There is nothing to decide on in ${resource.name}.`);
+    for (const to of [99, 'gone', null, undefined, [0], '0'])
+      await expectRefusal(move(role, resource, record, to), ['invalidChoice', 'status']);
+  });
+});

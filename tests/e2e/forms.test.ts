@@ -1,0 +1,143 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const listed = (filter: object) => `/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByLabel(name).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** Opens the page of one of the manager's own campaigns in a status. */
+async function openOwn(page: Page, status: number): Promise<string> {
+  await page.goto(listed({ status, q: '' }));
+  const mine = page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first();
+  const link = mine.getByRole('link').first();
+  const title = (await link.innerText()).trim();
+  await link.click();
+  await heading(page, title).waitFor();
+  return title;
+}
+
+describe('a manager', () => {
+  it('edits a pending campaign of their own', async () => {
+    const page = await stage.as('manager');
+    const title = await openOwn(page, 1);
+    await page.getByRole('link', { name: 'Edit campaign' }).click();
+    await field(page, 'Title').fill(`${title}, again`);
+    await save(page).click();
+    await heading(page, `${title}, again`).waitFor();
+  });
+
+  it('can look at an active one, and not change it', async () => {
+    const page = await stage.as('manager');
+    await openOwn(page, 0);
+    expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.goto(`/admin/campaigns/edit/${id}`);
+    await page.getByText('Editing a campaign or task only in pending status.').waitFor();
+    expect(await save(page).count()).toBe(0);
+  });
+
+  it('reads on each field what is wrong, from both sides of the wire', async () => {
+    const page = await stage.as('manager');
+    await openOwn(page, 1);
+    await page.getByRole('link', { name: 'Edit campaign' }).click();
+    await field(page, 'Title').fill('');
+    await field(page, 'Description').fill('Too short');
+    await save(page).click();
+    await page
+      .getByText(/Value not blank|Field required/)
+      .first()
+      .waitFor();
+    await page.getByText('Value at least 10 characters.').waitFor();
+
+    const other = await stage.as('manager');
+    const taken = await openOwn(other, 0);
+    await field(page, 'Title').fill(taken.toUpperCase());
+    await field(page, 'Description').fill('Long enough by now.');
+    await save(page).click();
+    await page.getByText('Campaign title already exists.').waitFor();
+  });
+
+  it('is asked before unsaved changes are left behind', async () => {
+    const page = await stage.as('manager');
+    await openOwn(page, 1);
+    await page.getByRole('link', { name: 'Edit campaign' }).click();
+    await field(page, 'Title').fill('Something else entirely');
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay on the page' }).click();
+    expect(await field(page, 'Title').inputValue()).toBe('Something else entirely');
+  });
+
+  it('sees both values when somebody else has saved meanwhile, and decides', async () => {
+    const [mine, theirs] = [await stage.as('manager'), await stage.as('bounty-admin')];
+    await openOwn(mine, 1);
+    const id = new URL(mine.url()).pathname.split('/').at(-1);
+    const edit = `/admin/campaigns/edit/${id}`;
+    await mine.goto(edit);
+    await theirs.goto(edit);
+    await field(mine, 'Title').fill('The title that I want');
+    await field(theirs, 'Title').fill('The title that they want');
+    await save(theirs).click();
+    await heading(theirs, 'The title that they want').waitFor();
+    await save(mine).click();
+    await mine.getByText('Somebody else has changed this campaign meanwhile').waitFor();
+    expect(await mine.getByText('The title that they want').count()).toBeGreaterThan(0);
+    expect(await mine.getByText('The title that I want').count()).toBeGreaterThan(0);
+    await mine.getByRole('button', { name: 'Save these values' }).click();
+    await heading(mine, 'The title that I want').waitFor();
+  });
+
+  it('adds a money campaign, then an ICO campaign', async () => {
+    const page = await stage.as('manager');
+    await page.goto('/admin/campaigns/add');
+    await field(page, 'Title').fill('Lanterns for everybody');
+    await field(page, 'Description').fill('Write about the lanterns that light themselves.');
+    await choose(page, 'Category', 'Social media');
+    await choose(page, 'Currency', 'USD');
+    await field(page, 'Budget').fill('49');
+    await fillTime(page, 'Starts', '01.12.2030 10:00');
+    await fillTime(page, 'Ends', '01.01.2031 10:00');
+    await add(page);
+    await page.getByText('Value greater than or equal to 50.').waitFor();
+    await field(page, 'Budget').fill('500');
+    await add(page);
+    await heading(page, 'Lanterns for everybody').waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('500.00');
+
+    await page.goto('/admin/campaigns/add');
+    await field(page, 'Title').fill('Lanterns for token holders');
+    await field(page, 'Description').fill('Write about the lanterns that light themselves.');
+    await choose(page, 'Category', 'Social media');
+    await page.getByLabel('ICO campaign').check();
+    expect(await page.getByLabel('Budget').count()).toBe(0);
+    await field(page, 'Pool percentage').fill('2.5');
+    await fillTime(page, 'Starts', '01.12.2030 10:00');
+    await fillTime(page, 'Ends', '01.01.2031 10:00');
+    await add(page);
+    await heading(page, 'Lanterns for token holders').waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/2\.50\s*%/);
+  });
+});
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add campaign', exact: true }).click();
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Types a time into the picker, as people do who don't open the calendar: digit by digit, section by section. */
+async function fillTime(page: Page, label: string, time: string): Promise<void> {
+  const group = page.getByRole('group', { name: label });
+  await group.getByRole('spinbutton').first().click();
+  await page.keyboard.type(time.replace(/\D/g, ''));
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const rows = (page: Page) => page.locator('tbody tr');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The list as it shows itself once its filters are answered: every row has the status. */
+async function pendingCampaigns(page: Page): Promise<void> {
+  await page.goto('/admin/campaigns');
+  await button(page, 'Pending').click();
+  await page.waitForURL(/filter=/);
+  await page.waitForFunction(() => {
+    const chips = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
+    return chips.length > 0 && chips.every((text) => text.includes('Pending'));
+  });
+}
+
+/** Makes a move: the button of the page, then the one of the dialog that says what it does. */
+async function move(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** A pending campaign of the manager's, found as a bounty-admin finds it. */
+async function pendingOf(page: Page, manager: string): Promise<string> {
+  await pendingCampaigns(page);
+  const row = rows(page).filter({ hasText: manager }).last();
+  return (await row.getByRole('link').first().innerText()).trim();
+}
+
+async function openByTitle(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/campaigns');
+  await page.getByRole('searchbox').fill(title);
+  await page.waitForURL(/filter=/);
+  await page.getByRole('link', { name: title }).first().click();
+  await heading(page, title).waitFor();
+}
+
+describe('a bounty-admin', () => {
+  it('finds a pending campaign among all by filter and search, reads it, approves it', async () => {
+    const page = await stage.as('bounty-admin');
+    const title = await pendingOf(page, 'Tomás Herrera');
+    await page.getByRole('searchbox').fill(title);
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await page.getByRole('link', { name: title }).click();
+    await heading(page, title).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Description');
+    await move(page, 'Approve campaign');
+    await page.getByText('Campaign approved.').waitFor();
+    await button(page, 'Close campaign').waitFor();
+    expect(await page.locator('#main').getByText('Active', { exact: true }).count()).toBeGreaterThan(0);
+  });
+
+  it('rejects another with a reason, which its manager reads and resubmits', async () => {
+    const admin = await stage.as('bounty-admin');
+    const title = await pendingOf(admin, 'Tomás Herrera');
+    await openByTitle(admin, title);
+    await button(admin, 'Reject campaign').click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Too short');
+    await dialog.getByRole('button', { name: 'Reject campaign' }).click();
+    await dialog
+      .getByText(/at least 10 characters/)
+      .first()
+      .waitFor();
+    const reason = 'The budget doesn’t pay for the posts that you ask for.';
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Reject campaign' }).click();
+    await admin.getByText('Campaign rejected.').waitFor();
+
+    const manager = await stage.as('manager');
+    await openByTitle(manager, title);
+    await manager.getByText(reason).first().waitFor();
+    expect(await manager.getByRole('link', { name: /^Edit/ }).count()).toBe(0);
+    await move(manager, 'Resubmit campaign');
+    await manager.getByText('Campaign resubmitted.').waitFor();
+    await manager.getByRole('link', { name: 'Edit campaign' }).waitFor();
+  });
+
+  it('is told when somebody else has decided meanwhile', async () => {
+    const [first, second] = [await stage.as('bounty-admin'), await stage.as('everyone')];
+    const title = await pendingOf(first, 'Tomás Herrera');
+    await openByTitle(first, title);
+    const address = new URL(first.url()).pathname;
+    await second.getByRole('button', { name: /acting as/i }).click();
+    await second.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
+    await second.goto(address);
+    await heading(second, title).waitFor();
+    await move(second, 'Approve campaign');
+    await second.getByText('Campaign approved.').waitFor();
+    await move(first, 'Approve campaign');
+    await first
+      .getByText(/changed this record/)
+      .first()
+      .waitFor();
+  });
+
+  it('keeps the search, the filter, the order and the page in the address', async () => {
+    const page = await stage.as('bounty-admin');
+    await pendingCampaigns(page);
+    await page.getByRole('button', { name: 'Title' }).click();
+    await page.waitForURL(/sort=title/);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    const first = await rows(page).first().getByRole('link').first().innerText();
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await rows(page).first().getByRole('link').first().innerText()).toBe(first);
+    await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('is offered to clear the filters when nothing matches', async () => {
+    const page = await stage.as('bounty-admin');
+    await page.goto('/admin/campaigns');
+    await page.getByRole('searchbox').fill('no campaign is called like this');
+    await page.getByText('Nothing matches your search and filters.').waitFor();
+    await button(page, 'Clear the filters').click();
+    await rows(page).first().waitFor();
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Only these may say a role's name, and the labels; everyone else asks the access rules. */
+const mayNameRoles = [/^src\/(?:access|resources|dashboards)\//, /^src\/i18n\/\w+\/roles\.ts$/, /^server\/demo\//];
+const roleName = /(['"`])(?:bounty-hunter|bounty-manager|publisher|advertiser|bounty-admin|advert-admin)\1/;
+/** The word is a service's name too: it counts where a line speaks of roles. */
+const adminRole = /role.*(['"`])admin\1|(['"`])admin\2.*role/i;
+
+function namings(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      roleName.test(line) || adminRole.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+    );
+}
+
+it('says roles by name only where access is declared', () => {
+  const files = ['src', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !mayNameRoles.some((place) => place.test(file)));
+  expect(sources.flatMap(namings)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { databaseOver } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { isUnavailable } from '#server/database/unavailable.ts';
+import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
+import { silentLine } from '#tests/support/silentLine.ts';
+
+it('is unavailable when nothing listens there', async () => {
+  const { pool, close } = openPostgres('postgresql://quarry@127.0.0.1:1/quarry');
+  const database = databaseOver('postgres', pool, close);
+  expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+  expect(isUnavailable(await database.transaction(async () => 1).catch((error: unknown) => error))).toBe(true);
+  await database.close();
+});
+
+it('does not take a mistake in a statement for an absence', () => {
+  expect(isUnavailable(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(isUnavailable(new Error('Failed query', { cause: full }))).toBe(true);
+});
+
+describe.runIf(postgresUrl)('on a real server', () => {
+  const open = () => freshPostgres(postgresUrl ?? '');
+  const endSessions = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+
+  it('fails a transaction whose connection is lost, and goes on with the next', async () => {
+    const database = await open();
+    await database.sql.execute(sql`create table stones (id int)`);
+    const failure = await database
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into stones values (1)`);
+        await database.sql.execute(endSessions);
+        await tx.execute(sql`insert into stones values (2)`);
+      })
+      .catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect((await database.sql.execute(sql`select * from stones`)).rows).toEqual([]);
+    await database.close();
+  });
+
+  it('outlives idle connections that are lost', async () => {
+    const database = await open();
+    await Promise.all([database.ping(), database.ping(), database.ping()]);
+    await database.sql.execute(endSessions);
+    const answers = await Promise.allSettled([database.ping(), database.ping(), database.ping()]);
+    for (const answer of answers) if (answer.status === 'rejected') expect(isUnavailable(answer.reason)).toBe(true);
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+  });
+
+  it('gives up on a server that has fallen silent, and goes on when it is back', async () => {
+    const real = await open();
+    const line = await silentLine(real.url);
+    const { pool, close } = openPostgres(line.url);
+    const database = databaseOver('postgres', pool, close);
+    await database.ping();
+    line.cut();
+    const failures = [database.ping(), database.transaction((tx) => tx.execute(sql`select 1`))];
+    const errors = await Promise.all(failures.map((failure) => failure.catch((error: unknown) => error)));
+    expect(errors.map(isUnavailable)).toEqual([true, true]);
+    line.mend();
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
+    await line.close();
+    await real.close();
+  });
+
+  it('runs transactions again that stood in each other’s way', async () => {
+    const database = await open();
+    await database.sql.execute(sql`create table sums (id int primary key, total int not null)`);
+    await database.sql.execute(sql`insert into sums values (1, 0), (2, 0)`);
+    let runs = 0;
+    let both: (() => void) | undefined;
+    const bothHold = new Promise<void>((resolve) => {
+      both = resolve;
+    });
+    const add = (first: number, second: number) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`update sums set total = total + 1 where id = ${first}`);
+        runs += 1;
+        if (runs === 2) both?.();
+        await bothHold;
+        await tx.execute(sql`update sums set total = total + 1 where id = ${second}`);
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(runs).toBe(3);
+    expect((await database.sql.execute(sql`select total from sums`)).rows).toEqual([{ total: 2 }, { total: 2 }]);
+    await database.close();
+  });
+});

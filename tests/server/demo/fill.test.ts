@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwordMatches } from '#server/auth/passwords.ts';
+import { credentials } from '#server/auth/tables.ts';
+import { fillReferenceLists } from '#server/bounty/referenceLists.ts';
+import { fillDemo } from '#server/demo/fill.ts';
+import type { Platform } from '#server/platform.ts';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { validate } from '#src/fields/validate.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
+
+const now = new Date('2026-03-14T09:26:53.589Z');
+/** As the contract of the API fixes them. */
+const password = 'quarry-demo-1';
+const accounts: Readonly<Record<string, readonly number[]>> = {
+  'hunter@quarry.test': [1],
+  'manager@quarry.test': [2],
+  'publisher@quarry.test': [3],
+  'advertiser@quarry.test': [4],
+  'admin@quarry.test': [5],
+  'bounty-admin@quarry.test': [8],
+  'advert-admin@quarry.test': [9],
+  'everyone@quarry.test': [1, 2, 3, 4, 5, 8, 9],
+};
+
+let platform: Platform;
+let filled: boolean;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  platform = await freshPlatform();
+  await fillReferenceLists(platform);
+  filled = await fillDemo(platform, (line) => lines.push(line), now);
+});
+afterAll(() => platform.database.close());
+
+const recordsOf = (name: string, from = platform) => storedRecords(from, name);
+
+const time = (value: unknown): number => Date.parse(String(value));
+
+it('fills an empty database and no other, and reports each step', async () => {
+  expect(filled).toBe(true);
+  expect(lines).toHaveLength(3);
+  const before = await recordsOf('users');
+  expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
+  expect(lines).toHaveLength(3);
+  expect(await recordsOf('users')).toEqual(before);
+});
+
+it('gives the same data for the same time, even when two processes start at once', async () => {
+  const other = await freshPlatform();
+  await fillReferenceLists(other);
+  const outcomes = await Promise.all([1, 2].map(() => fillDemo(other, () => undefined, now)));
+  expect(new Set(outcomes)).toEqual(new Set([true, false]));
+  for (const name of ['users', 'campaigns']) expect(await recordsOf(name, other)).toEqual(await recordsOf(name));
+  await other.database.close();
+});
+
+it.each([
+  ['users', 68],
+  ['campaigns', 120],
+])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
+  const records = await recordsOf(name);
+  expect(records.length).toBeGreaterThanOrEqual(least);
+  for (const record of records) {
+    expect(validate(resourceNamed(name), record).problems).toEqual([]);
+    expect(time(record.createdAt)).toBeLessThanOrEqual(time(record.updatedAt));
+    expect(time(record.updatedAt)).toBeLessThanOrEqual(now.getTime());
+  }
+});
+
+it('has every account to sign in with, confirmed, and no other that one can sign in with', async () => {
+  const users = await recordsOf('users');
+  const keys = await platform.database.sql.select().from(credentials);
+  expect(keys).toHaveLength(Object.keys(accounts).length);
+  for (const [email, roles] of Object.entries(accounts)) {
+    const user = users.find((one) => one.email === email);
+    expect(user).toMatchObject({ roles: [...roles, emailVerified], status: 'active' });
+    const key = keys.find(({ userId }) => userId === user?.id);
+    expect(await passwordMatches(key?.passwordHash, password)).toBe(true);
+  }
+});
+
+it('gives campaigns to managers who were there before', async () => {
+  const users = new Map((await recordsOf('users')).map((user) => [user.id, user]));
+  for (const { manager, createdAt } of await recordsOf('campaigns')) {
+    const owner = users.get(Number(manager));
+    expect(owner?.roles).toContain(roleIds['bounty-manager']);
+    expect(time(owner?.createdAt)).toBeLessThan(time(createdAt));
+  }
+});
+
+it.each([
+  ['manager@quarry.test', 3],
+  ['everyone@quarry.test', 2],
+])('gives %s at least %i campaigns in every status', async (email, least) => {
+  const owner = (await recordsOf('users')).find((user) => user.email === email);
+  const own = (await recordsOf('campaigns')).filter(({ manager }) => manager === owner?.id);
+  for (const code of [0, 1, 2, 3])
+    expect(own.filter(({ status }) => status === code).length).toBeGreaterThanOrEqual(least);
+});
+
+it('keeps money in the currency that the campaign refers to', async () => {
+  const codes = new Map((await recordsOf('currencies')).map(({ id, code }) => [id, code]));
+  for (const { isIco, currency, budget } of await recordsOf('campaigns'))
+    if (!isIco) expect(budget).toMatchObject({ currency: codes.get(Number(currency)) });
+});

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isUnavailable } from '#server/database/unavailable.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const run = (statement: SQL, doing: 'writing' | 'deleting' = 'writing') =>
+  withDatabaseProblems(campaigns, doing, async () => world.platform.database.sql.execute(statement));
+
+test('what the database refuses becomes a problem on its field', async () => {
+  await expectRefusal(run(sql`update campaigns set title = 'The same'`), ['campaignTitleExists', 'title']);
+  await expectRefusal(run(sql`update campaigns set category = 999999`), ['invalidReference', 'category']);
+  await expectRefusal(run(sql`delete from campaign_categories`, 'deleting'), ['inUse']);
+  await expectRefusal(run(sql`update campaigns set status = 9`), ['invalidValue']);
+  await expectRefusal(run(sql`update campaigns set start_at = '0000-01-01'`), ['invalidValue']);
+  await expectRefusal(run(sql`update campaigns set category = ${2 ** 40}`), ['invalidValue']);
+});
+
+test('a mistake of ours stays one', async () => {
+  await expect(run(sql`select nothing from nowhere`)).rejects.not.toMatchObject({ name: 'Refusal' });
+  const error: unknown = await run(sql`select 1 where`).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(false);
+});

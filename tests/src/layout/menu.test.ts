@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { roleNames } from '#src/access/roles.ts';
+import { mayOpen, routes } from '#src/access/routes.ts';
+import { entryOf, homeOf, menuOf } from '#src/layout/menu.ts';
+import { isIconName } from '#src/theme/icons.ts';
+
+const everything = () => true;
+const pathsOf = (role: (typeof roleNames)[number], exists = everything) => menuOf(role, exists).map(({ path }) => path);
+
+test('a role sees what it may open and what exists, in the order of the route table', () => {
+  expect(pathsOf('bounty-manager')).toEqual(['/dashboard', '/review', '/campaigns', '/contacts']);
+  expect(pathsOf('bounty-admin')).toEqual([
+    '/review',
+    '/campaigns',
+    '/users',
+    '/payments',
+    '/reference-lists',
+    '/contacts',
+  ]);
+  expect(menuOf('bounty-admin', (path) => path === '/users').map(({ path }) => path)).toEqual(['/users']);
+});
+
+test('nobody sees an entry that would answer Unauthorized', () => {
+  for (const role of roleNames) {
+    for (const entry of menuOf(role, everything)) expect(mayOpen(entry, role)).toBe(true);
+  }
+});
+
+test('the current entry is the one with the longest path above the address', () => {
+  const entries = menuOf('advert-admin', everything);
+  expect(entryOf(entries, '/dashboard')?.path).toBe('/dashboard');
+  expect(entryOf(entries, '/dashboard/logs')?.path).toBe('/dashboard/logs');
+  expect(entryOf(entries, '/users/12')?.path).toBe('/users');
+  expect(entryOf(entries, '/usersx')).toBeUndefined();
+});
+
+test('every role has a first page that it may open', () => {
+  for (const role of roleNames) {
+    const home = routes.find(({ path }) => path === homeOf(role));
+    expect(home && mayOpen(home, role)).toBe(true);
+  }
+});
+
+test('every entry of the route table has a drawing', () => {
+  expect(routes.filter(({ menu }) => menu && !isIconName(menu.icon))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { abilityFor, allows } from '#src/access/ability.ts';
+import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { resources } from '#src/resources/index.ts';
+import { eachWithPlatform, leaveSignedIn, type Reply } from './platform.ts';
+
+const here = eachWithPlatform();
+const profilePath = 'GET /api/auth/profile';
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@quarry.test' };
+
+async function load(profile: Reply = { json: { ...person, roles: [5, emailVerified] } }) {
+  leaveSignedIn(7);
+  here.platform.on(profilePath, () => profile);
+  return (await import('#src/providers/authProvider.ts')).authProvider;
+}
+
+const withRole = (role: RoleName, ...marks: number[]) => ({ json: { ...person, roles: [roleIds[role], ...marks] } });
+
+/** Records that the rules tell apart: whose they are, and every status. */
+const records = [undefined, ...[7, 8].flatMap((id) => [0, 1, 2, 3].map((status) => ({ id, manager: id, status })))];
+const asked = { list: 'read', show: 'read', edit: 'update', create: 'create', delete: 'delete', approve: 'approve' };
+
+describe.each(roleNames)('%s', (role) => {
+  test.each([[[emailVerified]], [[]]])('may what the ability says, e-mail %j', async (marks) => {
+    const { canAccess } = await load(withRole(role, ...marks));
+    const ability = abilityFor({ id: 7, role, emailVerified: marks.length > 0 }, resources);
+    for (const { name: resource } of resources)
+      for (const record of records)
+        for (const [action, word] of Object.entries(asked))
+          expect(await canAccess({ action, resource, record }), `${action} ${resource} ${JSON.stringify(record)}`).toBe(
+            allows(ability, word, resource, record),
+          );
+  });
+});
+
+test('a manager edits what is theirs and pending', async () => {
+  const { canAccess } = await load(withRole('bounty-manager', emailVerified));
+  const may = (manager: number, status: number) =>
+    canAccess({ action: 'edit', resource: 'campaigns', record: Object.freeze({ id: 1, manager, status }) });
+  expect(await Promise.all([may(7, 1), may(7, 0), may(8, 1)])).toEqual([true, false, false]);
+});
+
+test('the profile is loaded once for any number of questions', async () => {
+  const { canAccess, getIdentity, getPermissions } = await load();
+  await Promise.all([1, 2, 3].map(() => canAccess({ action: 'list', resource: 'users' })));
+  expect(await getIdentity()).toEqual({ id: 7, fullName: 'Ada Byron', email: 'ada@quarry.test' });
+  expect(await getPermissions()).toBe('admin');
+  expect(here.platform.called(profilePath)).toHaveLength(1);
+});
+
+describe('an error', () => {
+  test.each([401, 403, 404, 500])('%i leaves a session alone that still stands', async (status) => {
+    const { checkError } = await load();
+    await expect(checkError(Object.assign(new Error('No.'), { status }))).resolves.toBeUndefined();
+  });
+
+  test('401 leads to the login once the session has ended', async () => {
+    const { checkAuth, checkError, logout } = await load();
+    await expect(checkAuth()).resolves.toBeUndefined();
+    here.platform.on('POST /api/auth/auth/logout', () => 204);
+    await logout();
+    await expect(checkAuth()).rejects.toMatchObject({ status: 401 });
+    await expect(checkError(Object.assign(new Error('No.'), { status: 401 }))).rejects.toMatchObject({ status: 401 });
+    await expect(checkError(Object.assign(new Error('No.'), { status: 403 }))).resolves.toBeUndefined();
+  });
+});
+
+describe('the profile', () => {
+  test('hides role 7 and says that the e-mail is confirmed', async () => {
+    await load();
+    const { loadActor } = await import('#src/providers/actor.ts');
+    const actor = await loadActor();
+    expect(actor.roles).toEqual(['admin']);
+    expect(actor.profile).toMatchObject({ ...person, id: 7, emailVerified: true });
+  });
+
+  test.each<[string, Reply]>([
+    ['refused', 403],
+    ['without roles', { json: { ...person, roles: [] } }],
+    ['with the mark of the e-mail alone', { json: { ...person, roles: [7] } }],
+    ['of an odd shape', { json: { roles: 'admin' } }],
+  ])('%s gives no actor', async (_, reply) => {
+    await load(reply);
+    const { loadActor } = await import('#src/providers/actor.ts');
+    await expect(loadActor()).rejects.toThrow(Error);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eachWithPlatform } from './platform.ts';
+
+const here = eachWithPlatform();
+const health = 'GET /api/health';
+const load = () => import('#src/providers/connection.ts');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Lets the pause pass and the question reach the platform. */
+async function pass(seconds: number, asked: number): Promise<void> {
+  vi.advanceTimersByTime(seconds * 1000);
+  // vi.waitFor would wait by the clock that stands still.
+  for (let turn = 0; turn < 1000 && here.platform.called(health).length < asked; turn += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(here.platform.called(health)).toHaveLength(asked);
+}
+
+test('a silent server is asked after 1, 2, 4, 8 and then every 15 s, until it answers', async () => {
+  const { connection, serverIsSilent, subscribeConnection } = await load();
+  const seen: string[] = [];
+  subscribeConnection(() => seen.push(connection()));
+  here.platform.on(health, () => 503);
+  serverIsSilent();
+  serverIsSilent();
+  let asked = 0;
+  for (const pause of [1, 2, 4, 8, 15, 15]) {
+    await pass(pause - 0.001, asked);
+    await pass(0.001, (asked += 1));
+  }
+  expect(seen).toEqual(['unreachable']);
+  here.platform.on(health, () => 200);
+  await pass(15, asked + 1);
+  expect(seen).toEqual(['unreachable', 'online']);
+  await pass(60, asked + 1);
+});
+
+test('a platform without /api/health counts as answering', async () => {
+  const { connection, serverIsSilent } = await load();
+  serverIsSilent();
+  await pass(1, 1);
+  expect(connection()).toBe('online');
+});
+
+test('a server that is healthy and yet fails is asked less and less often', async () => {
+  const { connection, serverIsSilent } = await load();
+  here.platform.on(health, () => 200);
+  serverIsSilent();
+  await pass(1, 1);
+  expect(connection()).toBe('online');
+  serverIsSilent();
+  await pass(1, 1);
+  await pass(1, 2);
+  vi.advanceTimersByTime(16_000);
+  serverIsSilent();
+  await pass(1, 3);
+});

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eachWithPlatform, leaveSignedIn, tokenPair } from './platform.ts';
+
+const here = eachWithPlatform();
+const refreshPath = 'PUT /api/auth/auth/refresh-token';
+const readPath = 'GET /api/bounty/v0/campaigns';
+
+/** The browser part that is left alone here: one holder of a name at a time. */
+class Locks {
+  private readonly queues = new Map<string, Promise<unknown>>();
+
+  request(name: string, task: () => Promise<void>): Promise<void> {
+    const turn = (this.queues.get(name) ?? Promise.resolve()).then(task, task);
+    this.queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+}
+
+const withLocks = () => Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
+const withoutLocks = () => Reflect.deleteProperty(navigator, 'locks');
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Modules of its own over the storage that all tabs share. */
+async function openTab() {
+  vi.resetModules();
+  const session = await import('#src/providers/session.ts');
+  const http = await import('#src/providers/http.ts');
+  return { http, session };
+}
+
+/** The platform takes only the tokens that a refresh has given; before one it answers 401. */
+function expireTokens(userId: number): void {
+  const valid = new Set<string>();
+  here.platform.on(refreshPath, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const renewed = tokenPair(userId);
+    valid.add(`Bearer ${renewed.accessToken}`);
+    return { json: renewed };
+  });
+  here.platform.on(readPath, ({ headers }) => (valid.has(headers.authorization ?? '') ? { json: [] } : 401));
+}
+
+const read = (tab: Tab) => tab.http.request('bounty', '/v0/campaigns');
+
+beforeEach(withLocks);
+afterEach(withoutLocks);
+
+describe('an expired token', () => {
+  test('parallel calls make one refresh, and each is tried once more', async () => {
+    leaveSignedIn(7);
+    expireTokens(7);
+    const tab = await openTab();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(tab)));
+    expect(answers.map(({ json }) => json)).toEqual(Array.from({ length: 10 }, () => []));
+    expect(here.platform.called(refreshPath)).toHaveLength(1);
+    expect(here.platform.called(readPath)).toHaveLength(20);
+  });
+
+  test('two tabs make one refresh', async () => {
+    leaveSignedIn(7);
+    expireTokens(7);
+    const tabs = [await openTab(), await openTab()];
+    await Promise.all(tabs.flatMap((tab) => [read(tab), read(tab), read(tab)]));
+    expect(here.platform.called(refreshPath)).toHaveLength(1);
+    for (const { session } of tabs) expect(session.currentUser()).toBe(7);
+  });
+
+  test('is refreshed where the browser has no locks', async () => {
+    withoutLocks();
+    leaveSignedIn(7);
+    expireTokens(7);
+    const tab = await openTab();
+    await Promise.all([read(tab), read(tab)]);
+    expect(here.platform.called(refreshPath)).toHaveLength(1);
+  });
+
+  test('sends the refresh token of the user and no bearer', async () => {
+    leaveSignedIn(3, 7);
+    expireTokens(7);
+    const tab = await openTab();
+    const held = tab.session.tokens();
+    await read(tab);
+    const [call] = here.platform.called(refreshPath);
+    expect(call?.body).toEqual({ refreshToken: held?.refreshToken });
+    expect(call?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('a 401 that stays', () => {
+  test('is given to the caller after one more try, without a loop and without signing out', async () => {
+    leaveSignedIn(7);
+    here.platform.on(refreshPath, () => ({ json: tokenPair(7) }));
+    here.platform.on(readPath, () => 401);
+    const tab = await openTab();
+    await expect(read(tab)).rejects.toMatchObject({ status: 401 });
+    expect(here.platform.called(readPath)).toHaveLength(2);
+    expect(here.platform.called(refreshPath)).toHaveLength(1);
+    expect(tab.session.currentUser()).toBe(7);
+  });
+});
+
+describe('a refresh that fails', () => {
+  test.each([400, 401, 403])('with %i signs out this account and sets the flag of the login form', async (status) => {
+    leaveSignedIn(3, 7);
+    here.platform.on(refreshPath, () => status);
+    here.platform.on(readPath, () => 401);
+    const tab = await openTab();
+    const calls = [read(tab), read(tab)];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'ServerProblem', status: 401 });
+    expect(tab.session.currentUser()).toBeNull();
+    expect(tab.session.accounts()).toEqual([3]);
+    expect(tab.session.loginFormFlag.read()).toBe(true);
+    expect(here.platform.called(readPath)).toHaveLength(2);
+  });
+
+  test.each([
+    ['a cut line', 'gone' as const],
+    ['a gateway', 502],
+    ['a page of the network', { text: '<html>Sign in to the hotel</html>' }],
+  ])('for %s signs nobody out', async (_, reply) => {
+    leaveSignedIn(7);
+    here.platform.on(refreshPath, () => reply);
+    here.platform.on(readPath, () => 401);
+    const tab = await openTab();
+    await expect(read(tab)).rejects.toMatchObject({ name: 'ServerUnreachable' });
+    expect(tab.session.currentUser()).toBe(7);
+    expect(tab.session.loginFormFlag.read()).toBe(false);
+  });
+
+  test.each([429, 500])('with %i signs nobody out', async (status) => {
+    leaveSignedIn(7);
+    here.platform.on(refreshPath, () => status);
+    here.platform.on(readPath, () => 401);
+    const tab = await openTab();
+    await expect(read(tab)).rejects.toMatchObject({ status });
+    expect(tab.session.currentUser()).toBe(7);
+  });
+});
+
+describe('while a refresh is on its way', () => {
+  test('signing out elsewhere wins: the new tokens are not kept', async () => {
+    leaveSignedIn(7);
+    here.platform.on(readPath, () => 401);
+    here.platform.on(refreshPath, () => {
+      localStorage.removeItem('quarry.tokens.7');
+      return { json: tokenPair(7) };
+    });
+    const tab = await openTab();
+    await expect(read(tab)).rejects.toMatchObject({ status: 401 });
+    expect(tab.session.accounts()).toEqual([]);
+  });
+
+  test('an account that was changed meanwhile gets no answer that was meant for the other', async () => {
+    leaveSignedIn(3, 7);
+    expireTokens(7);
+    const tab = await openTab();
+    const answer = read(tab);
+    tab.session.switchAccount(3);
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(tab.session.currentUser()).toBe(3);
+  });
+});
+
+test('nobody signed in: the call is refused without asking the server', async () => {
+  const tab = await openTab();
+  await expect(read(tab)).rejects.toMatchObject({ status: 401 });
+  expect(here.platform.called(readPath)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { rememberPage, takeRememberedPage } from '#src/providers/rememberedPage.ts';
+
+const { origin } = window.location;
+
+test('the page is remembered with its query and fragment, and given once', () => {
+  rememberPage('/admin/users?page=2#end');
+  expect(takeRememberedPage()).toBe('/users?page=2#end');
+  expect(takeRememberedPage()).toBeNull();
+});
+
+test('a whole address of this origin is taken', () => {
+  rememberPage(`${origin}/admin/campaigns/7`);
+  expect(takeRememberedPage()).toBe('/campaigns/7');
+});
+
+const outside = [
+  'https://evil.test/admin/users',
+  '//evil.test/admin/users',
+  '/',
+  '/admin',
+  '/administrator/users',
+  '/admin/../api/health',
+  '/admin/%2e%2e/api',
+  '/admin//evil.test',
+  '/admin/\\evil.test',
+  'javascript:alert(1)',
+  'http://',
+  '/admin/login',
+  '/admin/email-confirm?token=t',
+  '/admin/invoice/7',
+];
+
+describe.each(outside)('%s', (address) => {
+  test('is not remembered', () => {
+    rememberPage(address);
+    expect(takeRememberedPage()).toBeNull();
+  });
+});
+
+test.each(['/../api/health', '//evil.test', '/\\evil.test', 'https://evil.test', '/login', '@evil.test'])(
+  'a kept value that somebody has changed to %s is not followed',
+  (kept) => {
+    sessionStorage.setItem('quarry.wantedPage', kept);
+    expect(takeRememberedPage()).toBeNull();
+  },
+);

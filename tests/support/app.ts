@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { type Configuration, readConfiguration } from '#server/configuration.ts';
+import type { Platform } from '#server/platform.ts';
+import { freshDatabase } from './database.ts';
+
+/** A platform of a test's own: an empty, migrated database, and the defaults of the configuration. */
+export async function freshPlatform(changes: Partial<Configuration> = {}): Promise<Platform> {
+  const configuration = { ...readConfiguration({}), ...changes };
+  return { configuration, database: await freshDatabase(), secret: 'the secret of the tests, long enough' };
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  close(): Promise<void>;
+}
+
+/** The real application on a platform of its own, to inject requests into. */
+export async function openApp(changes: Partial<Configuration> = {}): Promise<TestApp> {
+  const platform = await freshPlatform(changes);
+  const app = await buildApp(platform, { log: false });
+  return {
+    app,
+    platform,
+    async close() {
+      await app.close();
+      await platform.database.close();
+    },
+  };
+}

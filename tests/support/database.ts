@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { type Database, databaseOver } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { fingerprint } from '#server/database/template.ts';
+
+/** The PostgreSQL that tests run against; without one they run on PGlite in memory. Set by scripts/test-postgres.mjs. */
+export const postgresUrl = process.env.DATABASE_URL_TEST;
+
+/** A migrated, empty database of a test's own. Closing it removes it. */
+export async function freshDatabase(): Promise<Database> {
+  if (postgresUrl) return freshPostgres(postgresUrl, await postgresTemplate(postgresUrl));
+  const { pool, close } = await openEmbedded({ template: await ensureTemplate() });
+  return databaseOver('embedded', pool, close);
+}
+
+/** A database of a test's own without any table, and its URL: for tests that only PostgreSQL can run. */
+export async function freshPostgres(server: string, template = 'template0'): Promise<Database & { url: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const url = urlOf(server, name);
+  const { pool, close } = openPostgres(url);
+  const database = databaseOver('postgres', pool, async () => {
+    await close();
+    await administer(server, `drop database ${name} with (force)`);
+  });
+  return { ...database, url };
+}
+
+/** The migrated database that the tests' databases are copied from, made by the first that asks. */
+async function postgresTemplate(server: string): Promise<string> {
+  const name = `template_${await fingerprint()}`;
+  await withClient(server, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${name}'))`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    // Renamed when it is whole, so that a test run that was cut off leaves no half template.
+    await client.query(`drop database if exists unfinished_${name} with (force)`);
+    await client.query(`create database unfinished_${name} template template0`);
+    const { pool, close } = openPostgres(urlOf(server, `unfinished_${name}`));
+    await migrate(databaseOver('postgres', pool, close));
+    await close();
+    await client.query(`alter database unfinished_${name} rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  await withClient(server, async (client) => {
+    await client.query(statement);
+  });
+}
+
+async function withClient(server: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerProcess, startServer } from './serverProcess.ts';
+
+/** The built product with its demo data, in a process and a folder of its own. */
+export interface Quarry {
+  readonly address: string;
+  /** Ends the server without a word, as a crash does. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port and folder. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts what `npm run build` has made, filled with demo data. */
+export async function openQuarry(env: NodeJS.ProcessEnv = {}): Promise<Quarry> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-'));
+  const built = { main: 'dist/server/main.js', remove: () => Promise.resolve() };
+  const start = (port = '0'): Promise<ServerProcess> => startServer(built, { ...env, DATA_DIR: folder, PORT: port });
+  let server = await start();
+  const { address } = server;
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    server.kill(signal);
+    await server.ended;
+  }
+
+  return {
+    address,
+    crash: () => end('SIGKILL'),
+    async restart() {
+      server = await start(new URL(address).port);
+    },
+    async close() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

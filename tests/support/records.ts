@@ -1,0 +1,35 @@
+import { rulesOf } from '#src/fields/rules.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+export type Values = Record<string, unknown>;
+
+/** Gives the id of a record of another resource. */
+export type References = (target: string) => number;
+
+/** What a form would send: neither what the platform writes by itself, nor what doesn't apply. */
+function isGiven(resource: Resource, name: string, values: Values): boolean {
+  const field = resource.fields[name];
+  if (field === undefined || field.readOnly) return false;
+  const { when } = field.options;
+  return when === undefined || values[when.field] === when.is;
+}
+
+/**
+ * A valid record of a resource, made from its declaration; another one for another n.
+ * @example sampleOf(campaigns, 3, { title: 'Spring' })
+ */
+export function sampleOf(
+  resource: Resource,
+  n: number,
+  overrides: Values = {},
+  references: References = () => 1,
+): Values {
+  const values: Values = {};
+  // Each field counts from a number of its own, so that a time that has to come later does.
+  for (const [index, [name, { options, target, ...field }]] of Object.entries(resource.fields).entries()) {
+    const sample = rulesOf(field).sample(options, n + index, () => references(target ?? ''));
+    values[name] = overrides[name] ?? options.default ?? sample;
+  }
+  const given = Object.entries(values).filter(([name]) => isGiven(resource, name, values));
+  return { ...Object.fromEntries(given), ...overrides };
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { Refusal } from '#server/http/refusal.ts';
+import { type ProblemName, problem } from '#src/problems/catalogue.ts';
+
+/** The refusal that something ends in; a test fails when it isn't refused. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  if (error instanceof Error) throw error;
+  throw new Error('It was not refused.');
+}
+
+/** Expects that something is refused, with these problems at these fields (an empty path: at none). */
+export async function expectRefusal(work: Promise<unknown>, ...expected: (readonly [ProblemName, string?])[]) {
+  const { problems } = await refusalOf(work);
+  const said = problems.map(({ type, propertyPath }) => ({ type, propertyPath }));
+  expect(said).toEqual(expected.map(([name, propertyPath]) => ({ type: problem(name).type, propertyPath })));
+}

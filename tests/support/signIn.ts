@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { credentials } from '#server/auth/tables.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Platform } from '#server/platform.ts';
+import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+
+/** Who can sign in. */
+export interface TestAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface UserOptions {
+  readonly roles?: readonly RoleName[];
+  readonly verified?: boolean;
+  readonly email?: string;
+  readonly status?: 'active' | 'banned' | 'disabled';
+  readonly banReason?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+const password = 'a-long-password';
+let hashed: Promise<string> | undefined;
+let made = 0;
+
+/** Writes a user who can sign in; without options an active hunter whose e-mail is confirmed. */
+export async function createUser({ database }: Platform, options: UserOptions = {}): Promise<TestAccount> {
+  const { roles = ['bounty-hunter'], verified = true, status = 'active', ...rest } = options;
+  made += 1;
+  const email = options.email ?? `user-${made}@quarry.test`;
+  const ids = [...roles.map((role) => roleIds[role]), ...(verified ? [emailVerified] : [])];
+  hashed ??= hashPassword(password);
+  const passwordHash = await hashed;
+  const users = tableOf('users');
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users.table)
+      .values({ ...rest, email, status, roles: ids })
+      .returning({ id: columnOf(users, 'id') });
+    const id = Number(row?.id);
+    await tx.insert(credentials).values({ userId: id, passwordHash });
+    return { id, email, password };
+  });
+}
+
+/** What a browser has after signing in. */
+export interface TestSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** As the browser sends it. */
+  readonly cookie: string;
+}
+
+/** Signs in over HTTP. */
+export async function openTestSession(
+  app: FastifyInstance,
+  { email, password: given }: TestAccount,
+): Promise<TestSession> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/auth/login',
+    payload: { login: email, password: given },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} can’t sign in: ${answer.body}`);
+  const [cookie] = answer.cookies;
+  return { ...answer.json<Omit<TestSession, 'cookie'>>(), cookie: `${cookie?.name}=${cookie?.value}` };
+}
+
+/** The headers of a request in a session. */
+export const headersOf = ({ accessToken, cookie }: Omit<TestSession, 'refreshToken'>) => ({
+  authorization: `Bearer ${accessToken}`,
+  cookie,
+});
+
+/** Signs in and answers the headers for `app.inject`. */
+export const signIn = async (app: FastifyInstance, account: TestAccount) =>
+  headersOf(await openTestSession(app, account));

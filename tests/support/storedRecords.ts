@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { selectionOf } from '#server/operations/selection.ts';
+import type { Platform } from '#server/platform.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+
+/** Every record of a resource by its id, past the rules of access. */
+export async function storedRecords({ database }: Platform, name: string): Promise<AnyRow[]> {
+  const { columns, table, toRecord } = selectionOf(resourceNamed(name));
+  const id = columnOf(tableOf(name), 'id');
+  const { rows } = await database.sql.execute(sql`select ${columns} from ${table} order by ${id}`);
+  return rows.map(toRecord);
+}
