@@ -9,9 +9,21 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/admin',
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     target: 'es2022',
     // The first ones with light-dark(), which src/theme/tokens.css is written in.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'start', test: /[\\/]src[\\/](providers[\\/]http|layout[\\/](Mark|useOtherAccounts))\.tsx?$/, priority: 2 },
+            { name: 'admin', test: /[\\/]src[\\/](Admin|screens[\\/]list[\\/]ListScreen)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -4,7 +4,7 @@ import { ConfigurationError, wrongVariable } from './configurationError.ts';
 
 const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
-export type Service = (typeof services)[number];
+type Service = (typeof services)[number];
 
 /** What the environment says, read once at the start. */
 export interface Configuration {

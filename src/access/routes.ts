@@ -1,7 +1,7 @@
 import { type RoleName, roleNames } from './roles.ts';
 
 /** Who may open a route: a list of roles, `signed-in` (no limit), or `public` (nobody has to be signed in). */
-export type Audience = readonly RoleName[] | 'signed-in' | 'public';
+type Audience = readonly RoleName[] | 'signed-in' | 'public';
 
 export interface Route {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 
 /** A filter as the API takes it, with statuses by name, `$me` for the actor's id and `$today±days` for a moment. */
-export type DashboardFilter = Readonly<Record<string, string | number | boolean>>;
+type DashboardFilter = Readonly<Record<string, string | number | boolean>>;
 
 /** Records of a resource, counted by the API. */
 export interface Counted {

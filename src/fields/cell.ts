@@ -14,7 +14,7 @@ export interface CellProps<V = unknown> {
 }
 
 /** A value, shown. A plain function: a list calls it for each cell and pays for no component. */
-export type Cell = (props: CellProps) => ReactNode;
+type Cell = (props: CellProps) => ReactNode;
 
 /** What a kind's `cell.tsx` exports. */
 export interface CellModule {

@@ -1,5 +1,5 @@
 import { FieldTitle, useInput } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
+import { InputHelperText } from 'react-admin';
 import { pickerTextField } from './DatePickers.tsx';
 import { type InputProps, inputProps } from './input.ts';
 

@@ -1,6 +1,7 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { CrossRule, Resource } from '#src/schema/resource.ts';
+import { applies } from './applies.ts';
 import { problemOf } from './issues.ts';
 import { rulesOf } from './rules.ts';
 
@@ -17,9 +18,6 @@ function present(value: unknown): unknown {
   const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   return value === undefined || isEmpty ? null : value;
 }
-
-const applies = (field: AnyField, record: Values): boolean =>
-  field.options.when === undefined || record[field.options.when.field] === field.options.when.is;
 
 interface Outcome {
   readonly value?: unknown;

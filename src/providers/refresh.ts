@@ -1,4 +1,5 @@
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
+import { arrivalOfReplacement, tellReplaced } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';
 import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens } from './session.ts';
 
@@ -35,12 +36,14 @@ function endSession(userId: number): void {
 }
 
 async function refreshOnce(userId: number, rejected: string): Promise<void> {
+  await arrivalOfReplacement(rejected, () => tokens(userId)?.accessToken !== rejected);
   const held = tokens(userId);
   if (held === null) throw sessionEnded();
   // Another tab has refreshed while this one waited for the lock.
   if (held.accessToken !== rejected) return;
   try {
     await renew(userId, held);
+    await tellReplaced(rejected);
   } catch (error) {
     if (!ends(error)) throw error;
     endSession(userId);

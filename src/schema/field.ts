@@ -5,7 +5,7 @@ import type { StatusMachine } from './status.ts';
 declare const value: unique symbol;
 
 /** Asked for only while another field of the record has the value; while it hasn't, the field is empty. */
-export interface When {
+interface When {
   readonly field: string;
   readonly is: string | number | boolean;
   /** Said when a value is given all the same. */

@@ -15,7 +15,7 @@ export type ColumnType =
 export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';
 
 /** Gives the id of some record that a reference may point to. */
-export type ReferenceSource = () => number;
+type ReferenceSource = () => number;
 
 /**
  * What a kind of field means, for both sides: the folder's `rules.ts` exports one as `rules`.

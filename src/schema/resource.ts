@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, AnyField>>;
 export type Service = 'auth' | 'bounty' | 'adnet' | 'core';
 
 /** A record as it travels. */
-export type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> } & {
+type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> } & {
   id: number;
   version: number;
   createdAt: string;
@@ -18,7 +18,7 @@ export type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf
 /** A record whose resource isn't known where it is handled. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
-export interface Access {
+interface Access {
   readonly read: readonly Rule[];
   readonly create: readonly Rule[];
   readonly update: readonly Rule[];
@@ -26,7 +26,7 @@ export interface Access {
 }
 
 /** The values of a record, none of them null. */
-export type Filled<F extends Fields> = { readonly [K in keyof F]: NonNullable<ValueOf<F[K]>> };
+type Filled<F extends Fields> = { readonly [K in keyof F]: NonNullable<ValueOf<F[K]>> };
 
 /** A rule over several fields. */
 export interface CrossRule<F extends Fields = Fields> {

@@ -2,7 +2,7 @@ import type { ProblemName } from '../problems/catalogue.ts';
 import type { Rule } from './access.ts';
 
 /** What a status means for the eye: done, waiting, refused or off (look: states alone have colour). */
-export type Tone = 'done' | 'waiting' | 'refused' | 'off';
+type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
 
@@ -27,8 +27,6 @@ export interface StatusMachine {
   /** The field that keeps the reason given last. */
   readonly reasonField?: string;
 }
-
-export const statusCode = (machine: StatusMachine, name: string): StatusCode | undefined => machine.values[name];
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>
   Object.keys(machine.values).find((name) => machine.values[name] === code);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The key under which ra-core's `useGetOne` keeps a record. */
-export const recordKey = ({ name }: Resource, id: number) => [name, 'getOne', { id: String(id), meta: undefined }];
+const recordKey = ({ name }: Resource, id: number) => [name, 'getOne', { id: String(id), meta: undefined }];
 
 /** Puts a written record in the place of the one that is shown; its lists and whatever else shows it are read anew. */
 export function useKeepRecord(resource: Resource): (record: AnyRow) => void {

@@ -23,6 +23,7 @@ export const components: ThemeOptions['components'] = {
   MuiPopover: { defaultProps: { transitionDuration: 120 }, styleOverrides: { paper: floating } },
   MuiDialog: { styleOverrides: { paper: floating } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px' } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
   MuiMenuItem: {
     styleOverrides: {

@@ -116,7 +116,8 @@ describe('a manager', () => {
     await field(page, 'Title').fill('Lanterns for token holders');
     await field(page, 'Description').fill('Write about the lanterns that light themselves.');
     await choose(page, 'Category', 'Social media');
-    await page.getByLabel('ICO campaign').check();
+    await page.getByText('ICO campaign', { exact: true }).click();
+    await field(page, 'Pool percentage').waitFor();
     expect(await page.getByLabel('Budget').count()).toBe(0);
     await field(page, 'Pool percentage').fill('2.5');
     await fillTime(page, 'Starts', '01.12.2030 10:00');

@@ -9,11 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Another tab of the same browser profile. */
+/** Another tab of the same browser profile, behind the first one: a browser draws what is in front. */
 async function nextTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(path);
   await tab.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.bringToFront();
   return tab;
 }
 
@@ -140,7 +141,7 @@ describe('a broken local storage', () => {
     '{"accessToken":"a.b.c","refreshToken":"d"}',
     'null',
     '',
-    '9'.repeat(400),
+    '1e400',
   ];
 
   it.each(garbage)('leads to the login, and lets in from there: %j in each entry', async (value) => {

@@ -1,4 +1,4 @@
-import { BooleanInput } from 'ra-ui-materialui';
+import { BooleanInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
 
 /** A switch is never empty: there is no star to say so. */

@@ -1,4 +1,4 @@
-import { SelectInput } from 'ra-ui-materialui';
+import { SelectInput } from 'react-admin';
 import { capitalized, wordsOf } from '#src/i18n/derive.ts';
 import { type InputProps, inputProps } from '../input.ts';
 

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { InputHelperText, TextInput } from 'ra-ui-materialui';
+import { InputHelperText, TextInput } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { fields as texts } from '#src/i18n/en/fields.ts';
 import { limits } from '#src/limits.ts';

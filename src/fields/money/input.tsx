@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { TextInput } from 'ra-ui-materialui';
 import { useEffect } from 'react';
+import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import type { AnyField } from '#src/schema/field.ts';

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { NumberInput } from 'ra-ui-materialui';
+import { NumberInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
 
 /** A number, or null while the input is empty (specification section 5). */

@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput } from 'ra-ui-materialui';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { type InputProps, inputProps } from '../input.ts';

@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'ra-ui-materialui';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { type InputProps, inputProps } from '../input.ts';

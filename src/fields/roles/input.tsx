@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
-import { InputHelperText } from 'ra-ui-materialui';
+import { InputHelperText } from 'react-admin';
 import { ceiling, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { fields } from '#src/i18n/en/fields.ts';
 import { roles } from '#src/i18n/en/roles.ts';

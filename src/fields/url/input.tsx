@@ -1,4 +1,4 @@
-import { TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'react-admin';
 import { limits } from '#src/limits.ts';
 import { type InputProps, inputProps } from '../input.ts';
 

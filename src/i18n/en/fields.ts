@@ -1,5 +1,3 @@
-import { limits } from '#src/limits.ts';
-
 /** What the faces of the kinds say. */
 export const fields = {
   yes: 'Yes',
@@ -10,10 +8,6 @@ export const fields = {
   removeLink: 'Remove this link',
   linkTitle: 'Title',
   linkAddress: 'Address',
-  linksFull: `At most ${limits.linksPerRecord} links.`,
-  noLinks: 'No links yet.',
   zone: 'Time zone: %{zone}',
   rolesCeiling: 'The greyed roles are above what your role may give or take.',
-  emailVerified: 'E-mail confirmed',
-  tooltipExact: 'Exactly %{amount}',
 };

@@ -1,6 +1,5 @@
 /** The forms that create and edit a record. */
 export const form = {
-  addTitle: 'Add %{one}',
   editTitle: 'Edit %{title}',
   save: 'Save',
   saving: 'Saving …',

@@ -29,9 +29,7 @@ export const screens = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pages: 'Pages of the list',
-  loadingList: 'Loading %{many}',
   // Page
-  recordFailed: 'This page could not be loaded. Nothing was changed.',
   reason: 'Reason given last',
   facts: 'Record',
   copyId: 'Copy the ID',

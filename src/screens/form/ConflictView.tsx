@@ -53,7 +53,7 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
                   onChange={() => setChosen({ ...chosen, [name]: side })}
                 />
                 {form[side]}
-              </span>
+              </span>{' '}
               <span>{show(name, valueOf(side, name), { resource, labels, exact: true })}</span>
             </label>
           ))}

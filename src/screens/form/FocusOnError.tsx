@@ -6,9 +6,7 @@ export function FocusOnError({ formId }: { readonly formId: string }) {
   const { submitCount, isSubmitSuccessful } = useFormState();
   useEffect(() => {
     if (submitCount === 0 || isSubmitSuccessful) return;
-    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.scrollIntoView({ block: 'center' });
-    wrong?.focus({ preventScroll: true });
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [formId, submitCount, isSubmitSuccessful]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { createsOnlyOwn, mayWrite } from '#src/access/writable.ts';
+import { applies } from '#src/fields/applies.ts';
 import { defaultsOf, type Values } from '#src/fields/validate.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -33,12 +34,6 @@ export function planOf(resource: Resource, actor: Actor, record?: AnyRow): Plan 
   return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
 }
 
-/** @returns whether the field is asked for, as the form stands */
-export function isAskedFor({ fields }: Resource, name: string, values: Values): boolean {
-  const when = fields[name]?.options.when;
-  return when === undefined || values[when.field] === when.is;
-}
-
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -50,7 +45,10 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /** What a form would write: all of a new record, of another one what has changed. */
 export function givenBy({ resource, record, writable, fixed }: Plan, values: Values): Values {
-  const asked = writable.filter((name) => isAskedFor(resource, name, values));
+  const asked = writable.filter((name) => {
+    const field = resource.fields[name];
+    return field !== undefined && applies(field, values);
+  });
   const given = record === undefined ? asked : asked.filter((name) => !isSame(values[name], record[name]));
   return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };
 }

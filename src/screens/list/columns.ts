@@ -4,7 +4,7 @@ import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Where a fact stands when a narrow screen shows a record as a card. */
-export type Place = 'title' | 'status' | 'fact' | 'rest';
+type Place = 'title' | 'status' | 'fact' | 'rest';
 
 export interface Column {
   readonly name: string;

@@ -13,7 +13,6 @@ function step(body: HTMLElement, by: number): void {
   const at = links.findIndex((link) => link.closest('tr') === row);
   const next = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
   next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**

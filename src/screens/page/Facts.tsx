@@ -1,3 +1,4 @@
+import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { show } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
@@ -13,9 +14,6 @@ interface FactsProps {
 
 /** A text of many lines and a list take the width of both columns. */
 const isWide = ({ kind, options }: AnyField): boolean => kind === 'links' || Number(options['rows'] ?? 1) > 1;
-
-const applies = ({ options: { when } }: AnyField, record: AnyRow): boolean =>
-  when === undefined || record[when.field] === when.is;
 
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];

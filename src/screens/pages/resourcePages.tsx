@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '#src/chunk.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 
-export interface ScreenProps {
+interface ScreenProps {
   readonly resource: Resource;
 }
 

@@ -9,14 +9,23 @@ const readPath = 'GET /api/bounty/v0/campaigns';
 /** The browser part that is left alone here: one holder of a name at a time. */
 class Locks {
   private readonly queues = new Map<string, Promise<unknown>>();
+  private readonly held = new Set<string>();
 
   request(name: string, task: () => Promise<void>): Promise<void> {
-    const turn = (this.queues.get(name) ?? Promise.resolve()).then(task, task);
+    const hold = async () => {
+      this.held.add(name);
+      await task().finally(() => this.held.delete(name));
+    };
+    const turn = (this.queues.get(name) ?? Promise.resolve()).then(hold, hold);
     this.queues.set(
       name,
       turn.catch(() => undefined),
     );
     return turn;
+  }
+
+  async query() {
+    return { held: [...this.held].map((name) => ({ name })) };
   }
 }
 

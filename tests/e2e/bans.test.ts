@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, password, type Stage, signIn } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const reason = 'The same proof of work was sent in for three tasks.';
+
+/** Finds a user by the search of the list, and opens their page. */
+async function openUser(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(email);
+  await page.getByRole('row').filter({ hasNotText: email }).nth(1).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: email, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: email }).waitFor();
+}
+
+/** Opens the dialog of a move. */
+async function decide(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** The status in the head of the page, which a dialog may cover. */
+const status = (page: Page, word: string): Locator => page.locator('#main').getByText(word, { exact: true });
+
+describe('a ban', () => {
+  it('needs a reason, ends the session at the next request, and is lifted again', async () => {
+    const hunter = await stage.as('hunter');
+    const moderator = await stage.as('bounty-admin');
+    await openUser(moderator, 'hunter@quarry.test');
+
+    const dialog = await decide(moderator, 'Ban user');
+    await dialog.getByLabel('Reason').fill('too short');
+    await dialog.getByRole('button', { name: 'Ban user' }).click();
+    await dialog.getByText('A reason is needed, of at least 10 characters.').waitFor();
+    expect(await status(moderator, 'Active').count()).toBe(1);
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Ban user' }).click();
+    await moderator.getByText('User banned.').waitFor();
+    await status(moderator, 'Banned').waitFor();
+    await moderator.getByRole('main').getByText(reason).waitFor();
+
+    await hunter.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await hunter.waitForURL('**/admin/login');
+    await hunter.getByLabel('E-mail').fill('hunter@quarry.test');
+    await hunter.getByLabel('Password', { exact: true }).fill(password);
+    await hunter.getByRole('button', { name: 'Sign in' }).click();
+    await hunter.getByText(`This account is banned: ${reason}`).waitFor();
+    expect(new URL(hunter.url()).pathname).toBe('/admin/login');
+
+    const lifting = await decide(moderator, 'Unban user');
+    await lifting.getByLabel('Reason').fill('The proofs were their own after all.');
+    await lifting.getByRole('button', { name: 'Unban user' }).click();
+    await status(moderator, 'Active').waitFor();
+    await signIn(hunter, 'hunter');
+    await hunter.waitForURL('**/admin/campaigns');
+  });
+
+  it('is offered to nobody for themselves', async () => {
+    const page = await stage.as('admin');
+    await openUser(page, 'admin@quarry.test');
+    await page.getByRole('link', { name: 'Edit user' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Ban user' }).count()).toBe(0);
+  });
+});
+
+describe('editing a user', () => {
+  it('gives a name and a role, which holds at once', async () => {
+    const publisher = await stage.as('publisher');
+    expect(await publisher.getByRole('button', { name: /^Acting as/ }).count()).toBe(0);
+    const page = await stage.as('admin');
+    await openUser(page, 'publisher@quarry.test');
+    await page.getByRole('link', { name: 'Edit user' }).click();
+    await page.getByLabel('First name').fill('Inga');
+    await page.getByRole('checkbox', { name: 'Advertiser' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your changes to “publisher@quarry.test” are saved.').waitFor();
+    await page.reload();
+    await page.getByRole('main').getByText('Inga', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Advertiser', { exact: true }).waitFor();
+    await publisher.reload();
+    await publisher.getByRole('button', { name: /^Acting as/ }).click();
+    await publisher.getByRole('menuitemradio', { name: 'Advertiser' }).waitFor();
+  });
+
+  it('stays below the ceiling: a bounty-admin changes the roles of the bounty half only', async () => {
+    const page = await stage.as('bounty-admin');
+    // Somebody of both halves: their role of the other half is shown, and stays as it is.
+    await page.goto(`/admin/users?filter=${encodeURIComponent('{"roles":3,"status":"active"}')}`);
+    await page.getByRole('row').filter({ hasNotText: 'everyone@' }).nth(1).getByRole('link').click();
+    await page.getByRole('link', { name: 'Edit user' }).click();
+    const roles = page.getByRole('group', { name: 'Roles' }).getByRole('checkbox');
+    await roles.first().waitFor();
+    const changeable = await roles.evaluateAll((boxes) =>
+      boxes.map((box) => [box.closest('label')?.textContent, !box.matches(':disabled')]),
+    );
+    expect(Object.fromEntries(changeable)).toEqual({
+      'Bounty hunter': true,
+      'Bounty manager': true,
+      Publisher: false,
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page, Response } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const silent = 'The server does not answer. What you typed is kept, and the page tries again by itself.';
+const trouble = 'Looks like we have a trouble with the user. Please try again later';
+const record = /\/api\/bounty\/v0\/campaigns\/\d+$/;
+
+/** The form of one of the manager's own pending campaigns: those that only this test changes, by its place in the list. */
+async function openPending(place: number): Promise<Page> {
+  const page = await stage.as('manager');
+  await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
+  await page.getByRole('row').nth(place).getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit campaign' }).click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  return page;
+}
+
+/** The answers to what has written. */
+function watchWrites(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET' && response.url().includes('/api/bounty/')) answers.push(response);
+  });
+  return answers;
+}
+
+describe('the server gone', () => {
+  it('is said, what was typed stays, and it is saved by itself when the server is back', async () => {
+    const page = await openPending(1);
+    const answers = watchWrites(page);
+    await stage.quarry.crash();
+    await page.getByLabel('Title', { exact: true }).fill('Kept through a crash');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(silent).waitFor();
+    await page.getByText('It is saved by itself as soon as the connection is back.').waitFor();
+    // Asked again without a click, and still typed.
+    await page.waitForRequest('**/api/health');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kept through a crash');
+    await stage.quarry.restart();
+    await page.getByRole('heading', { level: 1, name: 'Kept through a crash' }).waitFor();
+    await page.getByText(silent).waitFor({ state: 'detached' });
+    expect(answers.map((answer) => answer.status())).toEqual([200]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Kept through a crash' }).waitFor();
+  });
+
+  it('leaves the list and its filters; “Try now” goes on where it was', async () => {
+    const page = await stage.as('bounty-admin');
+    await page.getByRole('row').nth(1).waitFor();
+    await stage.quarry.crash();
+    await page.getByRole('button', { name: 'Pending' }).click();
+    await page.getByText(silent).waitFor();
+    await stage.quarry.restart();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await page.getByText(silent).waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Active' }).first().waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Pending' }).first().waitFor();
+  });
+});
+
+describe('a save whose answer is lost', () => {
+  /** Lets the first write through to the server, and cuts the line before its answer. */
+  async function loseFirstAnswer(page: Page, path: string | RegExp, method: string): Promise<number[]> {
+    const statuses: number[] = [];
+    await page.route(path, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const response = await route.fetch();
+      statuses.push(response.status());
+      return statuses.length === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+    });
+    return statuses;
+  }
+
+  it('is made once: the second attempt finds it done', async () => {
+    const page = await openPending(2);
+    const statuses = await loseFirstAnswer(page, record, 'PUT');
+    await page.getByLabel('Title', { exact: true }).fill('Saved once, asked twice');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Saved once, asked twice' }).waitFor();
+    expect(statuses).toEqual([200, 409]);
+  });
+
+  it('of a new record is never sent again by itself', async () => {
+    const page = await stage.as('manager');
+    await page.goto('/admin/campaigns/add');
+    const statuses = await loseFirstAnswer(page, '**/api/bounty/v0/campaigns', 'POST');
+    await page.getByLabel('Title', { exact: true }).fill('Added once, asked twice');
+    await page.getByLabel('Description').fill('Translate our one-pager into Portuguese and Polish.');
+    await page.getByLabel('Category').click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Currency').click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Budget').fill('500');
+    await fillDate(page, 'Starts', '01.02.2030 10:00');
+    await fillDate(page, 'Ends', '01.03.2030 10:00');
+    await page.getByRole('button', { name: 'Add campaign' }).click();
+    await page.getByText('The server can’t be reached. What you typed is kept.').waitFor();
+    await page.getByText(silent).waitFor({ state: 'detached' });
+    expect(statuses).toEqual([201]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('A campaign with this title already exists').waitFor();
+    expect(statuses).toEqual([201, 409]);
+  });
+
+  it('pressed twice is sent once', async () => {
+    const page = await openPending(3);
+    const answers = watchWrites(page);
+    await page.getByLabel('Title', { exact: true }).fill('Pressed twice, saved once');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Pressed twice, saved once' }).waitFor();
+    expect(answers.map((answer) => answer.status())).toEqual([200]);
+  });
+});
+
+describe('a part that does not arrive', () => {
+  it.each([
+    ['script', '**/assets/Contacts-*.js', 'Loading chunk contacts failed'],
+    ['style', '**/assets/Contacts-*.css', 'Loading CSS chunk contacts failed'],
+  ])('as a %s, shows the page error inside the shell, and arrives on trying again', async (_, file, message) => {
+    const page = await stage.as('hunter');
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Contacts' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ooops...' }).waitFor();
+    await page.getByText(message).waitFor();
+    expect(await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).count()).toBe(1);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  });
+
+  it('of what opens above the page, leaves the page', async () => {
+    const page = await stage.as('hunter');
+    await page.route('**/assets/AccountMenu-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('alert').getByText('Loading chunk account-menu failed').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  });
+});
+
+it('a profile that can’t be loaded is said in the specification’s words, and asked for again', async () => {
+  const page = await stage.as('hunter');
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByText(trouble).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ooops...' }).waitFor();
+  await page.unroute('**/api/auth/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+});
+
+/** Types a moment into a field of sections, as people do. */
+async function fillDate(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('group', { name }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(text.replace(/\D/g, ''));
+}

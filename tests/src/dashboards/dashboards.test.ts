@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { abilityFor, allows } from '#src/access/ability.ts';
+import { roleNames } from '#src/access/roles.ts';
+import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { dashboardOf } from '#src/dashboards/dashboards.ts';
+import { filterOf } from '#src/dashboards/filter.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { resourceNamed, resources } from '#src/resources/index.ts';
+
+const route = routeOf('/dashboard');
+const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
+
+test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (role) => {
+  expect(dashboardOf(role) !== undefined).toBe(withDashboard.includes(role));
+});
+
+describe.each(withDashboard)('the dashboard of %s', (role) => {
+  const { figures = [], waiting = [] } = dashboardOf(role) ?? {};
+  const ability = abilityFor({ id: 1, role, emailVerified: true }, resources);
+
+  test('counts only what the role may read, by fields and operators that there are', () => {
+    for (const counted of [...figures, ...waiting]) {
+      const resource = resourceNamed(counted.resource);
+      expect(allows(ability, 'read', resource.name)).toBe(true);
+      for (const [key, value] of Object.entries(filterOf(resource, counted, 1))) {
+        const [name = '', suffix = 'eq'] = key.split('_');
+        const field = resource.fields[name];
+        expect(field).toBeDefined();
+        if (field === undefined) continue;
+        expect(rulesOf(field).operators).toContain(suffix);
+        expect(rulesOf(field).operand(field.options).safeParse(value).success).toBe(true);
+      }
+    }
+  });
+
+  test('leads from each figure to a list that the role may open', () => {
+    for (const { resource } of figures) {
+      const list = routeOf(resourceNamed(resource).screens.list ?? '');
+      expect(list && mayOpen(list, role)).toBe(true);
+    }
+  });
+
+  test('names everything', () => {
+    for (const { name } of [...figures, ...waiting]) expect(dashboards).toHaveProperty(name);
+    for (const { name } of waiting) expect(dashboards).toHaveProperty(`${name}Action`);
+  });
+});

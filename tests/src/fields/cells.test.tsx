@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { cellOf, show } from '#src/fields/cells.ts';
+import { kinds } from '#src/fields/rules.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+const labels = (resource: string, id: number) => (id === 1 ? `The first of ${resource}` : undefined);
+
+function shown(resource: Resource, name: string, value: unknown, exact = false) {
+  const { container } = render(<>{show(name, value, { resource, labels, exact })}</>);
+  return container;
+}
+
+const read = (...args: Parameters<typeof shown>) => shown(...args).textContent;
+
+test.each(kinds)('the kind %s has a cell', (kind) => {
+  expect(cellOf({ kind, required: false, readOnly: false, options: {} }).cell).toBeTypeOf('function');
+});
+
+test('whatever is empty is shown as -', () => {
+  for (const resource of resources)
+    for (const name of Object.keys(resource.fields)) expect(read(resource, name, null)).toBe('-');
+  expect(read(campaigns, 'links', [])).toBe('-');
+});
+
+describe('a cell', () => {
+  test('of money shows the amount and its currency, on a page every digit', () => {
+    const budget = { amount: '4000000.123', currency: 'USD' };
+    expect(read(campaigns, 'budget', budget)).toBe('4.0M USD');
+    expect(read(campaigns, 'budget', budget, true)).toBe('4000000.123 USD');
+  });
+
+  test('of a number shows its unit; of a count no decimals', () => {
+    expect(read(campaigns, 'poolPercentage', 2.5)).toBe('2.50 %');
+    expect(read(campaigns, 'version', 12)).toBe('12');
+  });
+
+  test('of a status says the word, and carries the tone', () => {
+    const chip = shown(campaigns, 'status', 3).firstElementChild;
+    expect(chip?.textContent).toBe('Rejected');
+    expect(chip?.getAttribute('data-tone')).toBe('refused');
+  });
+
+  test('of a reference shows the title, and the id while that is unknown', () => {
+    expect(read(campaigns, 'category', 1)).toBe('The first of campaign-categories');
+    expect(read(campaigns, 'manager', 7)).toBe('#7');
+  });
+
+  test('of roles hides role 7', () => {
+    expect(read(users, 'roles', [roleIds.publisher, emailVerified])).toBe('Publisher');
+  });
+
+  test('of links counts them in a list; on a page they open elsewhere and learn nothing of where they were opened', () => {
+    const links = [{ title: 'Site', url: 'https://site.example/' }];
+    expect(read(campaigns, 'links', links)).toBe('1 link');
+    expect(read(campaigns, 'links', [...links, { title: 'B', url: 'https://b.example/' }])).toBe('2 links');
+    const link = shown(campaigns, 'links', links, true).querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://site.example/');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('of a long text keeps its lines on a page', () => {
+    expect(shown(campaigns, 'description', 'one\ntwo', true).querySelector('.lines')?.textContent).toBe('one\ntwo');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatDay, formatMoment } from '#src/fields/format/date.ts';
+import { dayOf, firstMoment, lastMoment, parseDay } from '#src/fields/format/day.ts';
+import { exactAmount, formatAmount } from '#src/fields/format/money.ts';
+import { formatCount, formatNumber } from '#src/fields/format/number.ts';
+
+describe('numbers (specification section 9)', () => {
+  test.each([
+    [0, '0.00'],
+    [0.004, '0.00'],
+    [0.5, '0.50'],
+    [1, '1.00'],
+    [1234.567, '1234.57'],
+    [99_999, '99999.00'],
+    [-99_999, '-99999.00'],
+    [100_000, '100.0K'],
+    [999_949, '999.9K'],
+    [1_250_000, '1.3M'],
+    [-2_000_000, '-2.0M'],
+  ])('%d is shown as %s', (number, shown) => expect(formatNumber(number)).toBe(shown));
+
+  test('counts are whole', () => {
+    expect(formatCount(319)).toBe('319');
+    expect(formatCount(12_319)).toBe('12,319');
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['', '-'],
+    ['6000', '6000.00'],
+    ['0.5', '0.50'],
+    ['4000000', '4.0M'],
+  ])('“%s” is shown as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown));
+
+  test.each([
+    ['', '-'],
+    ['4000000', '4000000.00'],
+    ['0.000000000000000001', '0.000000000000000001'],
+    ['12345678901234567890.5', '12345678901234567890.50'],
+  ])('“%s” is exactly %s', (amount, shown) => expect(exactAmount(amount)).toBe(shown));
+});
+
+describe('dates', () => {
+  test('are DD.MM.YYYY, and a day is the same for every reader', () => {
+    expect(formatDay('2026-01-09')).toBe('09.01.2026');
+    expect(dayOf(parseDay('2026-01-09'))).toBe('2026-01-09');
+  });
+
+  test('moments are shown in the reader’s zone, with the time where it matters', () => {
+    const moment = new Date(2026, 0, 9, 7, 5).toISOString();
+    expect(formatDate(moment)).toBe('09.01.2026');
+    expect(formatMoment(moment)).toBe('09.01.2026 07:05');
+  });
+
+  test('a day of the reader’s ends just before the next one begins', () => {
+    const day = parseDay('2026-01-09');
+    expect(firstMoment(parseDay('2026-01-10')).getTime() - lastMoment(day).getTime()).toBe(1);
+  });
+});

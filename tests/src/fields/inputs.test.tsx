@@ -1,0 +1,174 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, Form } from 'ra-core';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { date } from '#src/fields/date/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { inputOf } from '#src/fields/inputs.ts';
+import { links } from '#src/fields/links/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { references } from '#src/fields/references/kind.ts';
+import { roles } from '#src/fields/roles/kind.ts';
+import { kinds } from '#src/fields/rules.ts';
+import { actorOf } from '#src/providers/actor.ts';
+import { i18nProvider } from '#src/providers/i18nProvider.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { ActorContext } from '#src/providers/useActor.ts';
+import { nobody } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+
+afterEach(cleanup);
+
+const access = { read: nobody, create: nobody, update: nobody, delete: nobody };
+const sample = defineResource({
+  name: 'samples',
+  service: 'bounty',
+  title: 'count',
+  access,
+  fields: {
+    count: number({ integer: true }),
+    size: choice(['small', 'veryLarge']),
+    day: date(),
+    moment: dateTime(),
+    currency: reference('currencies'),
+    categories: references('campaign-categories'),
+    price: money({ currency: 'currency' }),
+    links: links(),
+    roles: roles(),
+  },
+});
+
+type Name = Exclude<keyof typeof sample.fields, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Shows the inputs of some fields in a form, and gives what it would submit. */
+async function fill(names: readonly Name[], record: Record<string, unknown> = {}, role: RoleName = 'admin') {
+  queryClient.setQueryData(
+    ['dictionary', 'currencies'],
+    [
+      { id: 1, version: 1, code: 'USD' },
+      { id: 2, version: 1, code: 'BTC' },
+    ],
+  );
+  queryClient.setQueryData(['dictionary', 'campaign-categories'], [{ id: 4, version: 1, title: 'DeFi' }]);
+  const profile = { id: 1, firstName: '', lastName: '', email: '', roles: [role], emailVerified: true };
+  const submitted: unknown[] = [];
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+        <ActorContext value={actorOf(profile, role)}>
+          <Form record={{ id: 1, ...record }} onSubmit={(values: unknown) => void submitted.push(values)}>
+            <Suspense fallback="waiting">
+              {names.map((name) => {
+                const field = sample.fields[name];
+                const Input = inputOf(field.kind)?.Component;
+                return (
+                  Input && <Input key={name} {...{ name, field, label: name, help: undefined, resource: sample }} />
+                );
+              })}
+            </Suspense>
+            <button type="submit">submit</button>
+          </Form>
+        </ActorContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+  return async (): Promise<unknown> => {
+    await userEvent.click(screen.getByText('submit'));
+    await waitFor(() => expect(submitted).not.toEqual([]));
+    return submitted.at(-1);
+  };
+}
+
+test.each(kinds.filter((kind) => kind !== 'status'))('the kind %s has an input', (kind) => {
+  expect(inputOf(kind)).toBeDefined();
+});
+
+test('a status has none: it is changed by its transitions alone', () => expect(inputOf('status')).toBeUndefined());
+
+describe('an input', () => {
+  test('of a number is null while it is empty (specification section 5)', async () => {
+    const submit = await fill(['count'], { count: 12 });
+    const input = screen.getByLabelText('count');
+    await userEvent.clear(input);
+    expect(await submit()).toMatchObject({ count: null });
+    await userEvent.type(input, '7');
+    expect(await submit()).toMatchObject({ count: 7 });
+  });
+
+  test('of a choice offers its words', async () => {
+    const submit = await fill(['size']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'size' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Very large' }));
+    expect(await submit()).toMatchObject({ size: 'veryLarge' });
+  });
+
+  test('of a reference is looked through by titles', async () => {
+    const submit = await fill(['currency']);
+    await userEvent.type(screen.getByRole('combobox', { name: 'currency' }), 'BT');
+    await userEvent.click(await screen.findByRole('option', { name: 'BTC' }));
+    expect(await submit()).toMatchObject({ currency: 2 });
+  });
+
+  test('of references keeps several', async () => {
+    const submit = await fill(['categories'], { categories: [4] });
+    await screen.findByText('DeFi');
+    expect(await submit()).toMatchObject({ categories: [4] });
+  });
+
+  test('of money is in the currency of its sibling, also when that changes', async () => {
+    const submit = await fill(['currency', 'price'], { currency: 1 });
+    await userEvent.type(await screen.findByLabelText('price'), '12.5');
+    expect(await submit()).toMatchObject({ price: { amount: '12.5', currency: 'USD' } });
+    await userEvent.clear(screen.getByRole('combobox', { name: 'currency' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'currency' }), 'BTC');
+    await userEvent.click(await screen.findByRole('option', { name: 'BTC' }));
+    expect(await submit()).toMatchObject({ price: { amount: '12.5', currency: 'BTC' } });
+    await userEvent.clear(screen.getByLabelText('price'));
+    expect(await submit()).toMatchObject({ price: null });
+  });
+
+  test('of a day is written DD.MM.YYYY and keeps the day', async () => {
+    const submit = await fill(['day'], { day: '2026-01-09' });
+    expect(screen.getByRole('group', { name: /day/ }).textContent?.replace(/[^\d.]/g, '')).toContain('09.01.2026');
+    expect(await submit()).toMatchObject({ day: '2026-01-09' });
+  });
+
+  test('of a moment names the zone that it is entered in', async () => {
+    const moment = new Date(2026, 0, 9, 7, 5).toISOString();
+    const submit = await fill(['moment'], { moment });
+    screen.getByText(/^Time zone: /);
+    expect(await submit()).toMatchObject({ moment });
+  });
+
+  test('of links has a row for each, to add and to remove', async () => {
+    const submit = await fill(['links'], { links: [{ title: 'Site', url: 'https://site.example/' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+    await userEvent.type(screen.getAllByLabelText('Title')[1] ?? document.body, 'Forum');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove this link' })[0] ?? document.body);
+    expect(await submit()).toMatchObject({ links: [{ title: 'Forum', url: '' }] });
+  });
+});
+
+describe('the roles', () => {
+  const held = [roleIds.publisher, roleIds['bounty-hunter'], emailVerified];
+
+  test('within the ceiling are given and taken; the others stay as they are, and role 7 isn’t shown', async () => {
+    const submit = await fill(['roles'], { roles: held }, 'bounty-admin');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Bounty hunter',
+      'Bounty manager',
+      'Publisher',
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Publisher' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bounty hunter' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bounty manager' }));
+    expect(await submit()).toMatchObject({ roles: [roleIds.publisher, emailVerified, roleIds['bounty-manager']] });
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { capitalized, wordsOf } from '#src/i18n/derive.ts';
+import {
+  actionLabel,
+  consequenceOf,
+  doneMessage,
+  fieldLabel,
+  nounsOf,
+  quickFilterLabel,
+  resourceTitle,
+  sectionWords,
+} from '#src/i18n/labels.ts';
+import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+
+const transitionsOf = (name: string) => {
+  const transition = campaigns.status?.machine.transitions.find((one) => one.name === name);
+  if (transition === undefined) throw new Error(`Campaigns have no transition ${name}.`);
+  return transition;
+};
+
+test('words derive from names', () => {
+  expect(wordsOf('lastActiveAt')).toBe('last active at');
+  expect(wordsOf('token-standards')).toBe('token standards');
+  expect(capitalized('')).toBe('');
+});
+
+test('a label derives from the field’s name unless the resource’s words say otherwise', () => {
+  expect(fieldLabel(campaigns, 'startAt')).toBe('Starts');
+  expect(fieldLabel(campaigns, 'poolPercentage')).toBe('Pool percentage');
+  expect(fieldLabel(campaigns, 'createdAt')).toBe('Created');
+});
+
+test('a resource without words has nouns, a title and sections all the same', () => {
+  expect(nounsOf(campaignCategories)).toEqual({ one: 'campaign category', many: 'campaign categories' });
+  expect(resourceTitle(campaignCategories)).toBe('Campaign categories');
+  expect(sectionWords(campaignCategories, { name: 'facts', fields: [] })).toEqual({ title: 'Facts' });
+});
+
+test('a button says the verb and what it is done to, the message afterwards that it is done', () => {
+  expect(actionLabel(campaigns, transitionsOf('approve'))).toBe('Approve campaign');
+  expect(doneMessage(campaigns, transitionsOf('sendBack'))).toBe('Campaign sent back.');
+});
+
+test('a quick filter is named by its own word or by its status', () => {
+  expect(quickFilterLabel(campaigns, 'ico')).toBe('ICO');
+  expect(quickFilterLabel(campaigns, 'pending')).toBe('Pending');
+});
+
+test('every transition says what it does', () => {
+  for (const resource of resources)
+    for (const transition of resource.status?.machine.transitions ?? [])
+      expect(consequenceOf(resource, transition)).toMatch(/\.$/);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { actorOf } from '#src/providers/actor.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { givenBy, isSame, planOf } from '#src/screens/form/plan.ts';
+import { placed, resolverOf } from '#src/screens/form/resolver.ts';
+import { sampleOf } from '#tests/support/records.ts';
+
+const me = 5;
+const actor = (role: 'bounty-manager' | 'bounty-admin') =>
+  actorOf({ id: me, firstName: '', lastName: '', email: 'a@quarry.test', roles: [role], emailVerified: true }, role);
+
+const stored: AnyRow = { ...sampleOf(campaigns, 1), id: 7, version: 3, status: 1, manager: me };
+const edit = planOf(campaigns, actor('bounty-manager'), stored);
+const create = planOf(campaigns, actor('bounty-manager'));
+
+/** The resolver needs of react-hook-form no more than the values. */
+const errorsOf = async (plan: typeof edit, values: Record<string, unknown>) =>
+  (await resolverOf(plan)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+
+describe('what a form writes', () => {
+  test('of a record is what has changed', () => {
+    expect(givenBy(edit, edit.initial)).toEqual({});
+    expect(givenBy(edit, { ...edit.initial, title: 'Another title' })).toEqual({ title: 'Another title' });
+  });
+
+  test('never what isn’t asked for, as the form stands', () => {
+    const given = givenBy(edit, { ...edit.initial, isIco: true, poolPercentage: 10 });
+    expect(given).toEqual({ isIco: true, poolPercentage: 10 });
+  });
+
+  test('of a new record is everything, and who becomes its owner', () => {
+    expect(givenBy(create, create.initial)).toMatchObject({ title: null, isIco: false, manager: me });
+    expect(create.writable).not.toContain('manager');
+    expect(planOf(campaigns, actor('bounty-admin')).writable).toContain('manager');
+  });
+
+  test('nothing, an empty text and an empty list are the same', () => {
+    expect(isSame(null, '')).toBe(true);
+    expect(isSame(undefined, [])).toBe(true);
+    expect(isSame('', 0)).toBe(false);
+    expect(isSame({ amount: '1', currency: 'USD' }, { amount: '1', currency: 'EUR' })).toBe(false);
+  });
+});
+
+describe('a form is checked by the same rules as the server', () => {
+  test('and accepts what the server accepts', async () => {
+    expect(await errorsOf(create, { ...create.initial, ...sampleOf(campaigns, 2) })).toEqual({});
+  });
+
+  test('with each problem at its input', async () => {
+    const values = {
+      ...create.initial,
+      ...sampleOf(campaigns, 2),
+      title: '',
+      budget: { amount: '1,5', currency: 'USD' },
+      links: [{ title: '', url: 'nowhere' }],
+    };
+    expect(await errorsOf(create, values)).toMatchObject({
+      title: { message: 'Value not blank.' },
+      budget: { message: expect.stringContaining('This is no amount') },
+      links: [{ title: { message: 'Value not blank.' }, url: { message: expect.stringContaining('valid url') } }],
+    });
+  });
+});
+
+test('the server’s texts stand at the inputs that are there, all others at the form', () => {
+  const texts = { title: 'Taken.', budget: { amount: 'Too small.' }, status: 'Odd.', root: { serverError: 'No.' } };
+  expect(placed(edit, texts)).toEqual({ title: 'Taken.', budget: 'Too small.', root: { serverError: 'Odd. No.' } });
+  expect(placed(edit, { links: [{ url: 'Bad.' }] })).toEqual({ links: [{ url: 'Bad.' }] });
+});

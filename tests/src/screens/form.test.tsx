@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { CreateScreen } from '#src/screens/form/CreateScreen.tsx';
+import { EditScreen } from '#src/screens/form/EditScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
+
+afterEach(cleanup);
+
+const campaign = (values: Partial<AnyRow> = {}): AnyRow => ({
+  ...sampleOf(campaigns, 1, { title: 'Spring', manager: me }),
+  id: 7,
+  version: 3,
+  status: 1,
+  ...values,
+});
+
+async function edit(record = campaign()) {
+  const shelf = new Shelf([record]);
+  const at = '/campaigns/edit/7';
+  const router = showScreen(<EditScreen resource={campaigns} />, {
+    at,
+    path: '/campaigns/edit/:id',
+    role: 'bounty-manager',
+    shelf,
+  });
+  const title = await screen.findByDisplayValue<HTMLInputElement>('Spring');
+  return { shelf, router, title };
+}
+
+async function rename(input: HTMLInputElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('a form that edits', () => {
+  test('writes what has changed, and the version that it opened with', async () => {
+    const { shelf, router, title } = await edit();
+    await rename(title, 'Summer');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Your changes to “Summer” are saved.');
+    expect(shelf.called('update')).toEqual([{ name: 'update', params: { title: 'Summer', version: 3 } }]);
+    expect(router.state.location.pathname).toBe('/campaigns/7');
+  });
+
+  test('shows what it doesn’t change as it is', async () => {
+    await edit();
+    expect(screen.queryByRole('combobox', { name: /Manager/ })).toBeNull();
+    screen.getByText('Manager');
+  });
+
+  test('says each problem at its field, the first of which has the focus', async () => {
+    const { shelf, title } = await edit();
+    await userEvent.clear(title);
+    await save();
+    await screen.findByText('Value not blank.');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(shelf.called('update')).toEqual([]);
+  });
+
+  test('says the server’s problem at the field that it belongs to', async () => {
+    const { shelf, title } = await edit();
+    shelf.failures.set('update', refusal('campaignTitleExists', { title: 'Campaign title already exists.' }));
+    await rename(title, 'Summer');
+    await save();
+    const error = await screen.findByText('Campaign title already exists.');
+    expect(title.getAttribute('aria-describedby')).toBe(error.id);
+  });
+
+  test('asks for what hangs on a choice, and writes only that', async () => {
+    const { shelf } = await edit();
+    expect(screen.queryByLabelText(/Pool percentage/)).toBeNull();
+    await userEvent.click(screen.getByLabelText(/ICO campaign/));
+    await userEvent.type(await screen.findByLabelText(/Pool percentage/), '12.5');
+    expect(screen.queryByLabelText(/Budget/)).toBeNull();
+    await save();
+    await waitFor(() => expect(shelf.called('update')).toHaveLength(1));
+    expect(shelf.called('update')[0]?.params).toEqual({
+      isIco: true,
+      poolPercentage: 12.5,
+      currency: null,
+      budget: null,
+      version: 3,
+    });
+  });
+
+  test('asks before what was typed is lost', async () => {
+    const { router, title } = await edit();
+    await rename(title, 'Summer');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on the page' }));
+    expect(router.state.location.pathname).toBe('/campaigns/edit/7');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/7'));
+  });
+
+  test('is the page, with the reason, where the status doesn’t allow it', async () => {
+    const shelf = new Shelf([campaign({ status: 0 })]);
+    const where = { at: '/campaigns/edit/7', path: '/campaigns/edit/:id' };
+    showScreen(<EditScreen resource={campaigns} />, { ...where, role: 'bounty-manager', shelf });
+    await screen.findByText('Editing a campaign or task only in pending status.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('a conflict', () => {
+  const meet = async () => {
+    const form = await edit();
+    await rename(form.title, 'Yours');
+    form.shelf.failures.set('update', refusal('staleVersion'));
+    form.shelf.rows[0] = campaign({ title: 'Autumn', version: 4 });
+    await save();
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign meanwhile' });
+    return form;
+  };
+
+  test('shows both values, and writes the chosen one onto the newest version', async () => {
+    const { shelf } = await meet();
+    screen.getByRole('radio', { name: 'Yours Yours', checked: true });
+    screen.getByRole('radio', { name: 'Theirs Autumn' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+    await screen.findByText('Your changes to “Yours” are saved.');
+    expect(shelf.called('update').at(-1)?.params).toEqual({ title: 'Yours', version: 4 });
+  });
+
+  test('that is settled in favour of the others writes nothing', async () => {
+    const { shelf } = await meet();
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+    await screen.findByText(/“Autumn”/);
+    expect(shelf.called('update')).toHaveLength(1);
+  });
+
+  test('with a write of one’s own whose answer was lost is none', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Yours');
+    shelf.failures.set('update', refusal('staleVersion'));
+    shelf.rows[0] = campaign({ title: 'Yours', version: 4 });
+    await save();
+    await screen.findByText('Your changes to “Yours” are saved.');
+  });
+});
+
+describe('without a connection', () => {
+  test('an update is kept, and sent again by itself', async () => {
+    const { shelf, title } = await edit();
+    await rename(title, 'Summer');
+    shelf.failures.set('update', new ServerUnreachable('gone'));
+    await save();
+    // The connection is there again at once: only this one call was lost.
+    await screen.findByText('Your changes to “Summer” are saved.');
+    expect(shelf.called('update')).toHaveLength(2);
+  });
+
+  test('a creation is kept, and never sent again by itself', async () => {
+    const shelf = new Shelf([]);
+    const where = { at: '/campaigns/add', path: '/campaigns/add' };
+    showScreen(<CreateScreen resource={campaigns} />, { ...where, role: 'bounty-manager', shelf });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
+    await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
+    // The required fields are missing: nothing is sent, and what was typed stays.
+    await screen.findAllByText('Value not blank.');
+    expect(shelf.called('create')).toEqual([]);
+    expect(screen.getByDisplayValue('Spring')).toBeDefined();
+  });
+});
+
+test('a role that adds none reads so, and may change to a held one that does', async () => {
+  const where = { at: '/campaigns/add', path: '/campaigns/add', role: 'advertiser' } as const;
+  showScreen(<CreateScreen resource={campaigns} />, {
+    ...where,
+    roles: ['advertiser', 'bounty-manager'],
+    shelf: new Shelf([]),
+  });
+  await screen.findByRole('heading', { name: 'Your role adds no bounty campaigns' });
+  screen.getByRole('button', { name: 'Act as Bounty manager' });
+});

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { ListScreen } from '#src/screens/list/ListScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { Shelf, showScreen } from './showScreen.tsx';
+
+afterEach(cleanup);
+
+const pending = 1;
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...sampleOf(campaigns, n, { title: `Campaign ${n + 1}` }),
+    id: n + 1,
+    version: 1,
+    status: pending,
+  }));
+
+function showList(shelf: Shelf, at = '/campaigns') {
+  return showScreen(<ListScreen resource={campaigns} />, { at, path: '/campaigns', role: 'bounty-admin', shelf });
+}
+
+const lastList = (shelf: Shelf) => shelf.called('getList').at(-1)?.params;
+
+describe('a list', () => {
+  test('shows its records, the count, and labels in place of ids', async () => {
+    showList(new Shelf(rows(3)));
+    const link = await screen.findByRole('link', { name: 'Campaign 2' });
+    expect(link.getAttribute('href')).toBe('/campaigns/2');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('3');
+    expect(screen.getAllByText('First of campaign-categories')).toHaveLength(3);
+    expect(screen.getByText('1–3 of 3')).toBeDefined();
+  });
+
+  test('is sorted by its headers, which say so', async () => {
+    const shelf = new Shelf(rows(2));
+    const router = showList(shelf);
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(router.state.location.search).toContain('sort=title'));
+    expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending');
+    await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'title', order: 'ASC' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'title', order: 'DESC' } }));
+    expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
+  });
+
+  test('has its state in the address', async () => {
+    const shelf = new Shelf(rows(60));
+    showList(shelf, '/campaigns?page=2&perPage=25&sort=title&order=ASC&filter=%7B%22status%22%3A1%7D');
+    await screen.findByText('26–50 of 60');
+    expect(lastList(shelf)).toMatchObject({ filter: { status: pending }, pagination: { page: 2, perPage: 25 } });
+    expect(screen.getByRole('button', { name: 'Pending' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('searches while one types, and says when nothing matches', async () => {
+    const shelf = new Shelf(rows(3));
+    showList(shelf);
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('nothing like it');
+    await screen.findByText('Nothing matches your search and filters.');
+    expect(lastList(shelf)).toMatchObject({ filter: { q: 'nothing like it' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+  });
+
+  test('shows a filter of the address as a chip that takes it away', async () => {
+    const router = showList(new Shelf(rows(1)), '/campaigns?filter=%7B%22category%22%3A1%7D');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove the filter Category: First of campaign-categories' }),
+    );
+    await waitFor(() => expect(router.state.location.search).toContain('filter=%7B%7D'));
+  });
+
+  test('without any record says so, and offers to add one', async () => {
+    showList(new Shelf([]));
+    await screen.findByText(/No campaigns yet/);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Add campaign' }).length).toBeGreaterThan(0);
+  });
+
+  test('that fails says so, and tries again', async () => {
+    const shelf = new Shelf(rows(1));
+    shelf.failures.set('getList', new Error('Out of order.'));
+    showList(shelf);
+    await screen.findByText('Out of order.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Campaign 1' });
+  });
+});
+
+describe('a row', () => {
+  test('opens its record wherever it is clicked', async () => {
+    const router = showList(new Shelf(rows(3)));
+    const row = (await screen.findByRole('link', { name: 'Campaign 3' })).closest('tr');
+    await userEvent.click(within(row ?? document.body).getByText('Pending'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/3'));
+  });
+
+  test('is reached by keys, shows what can be done, and is opened by Enter', async () => {
+    const router = showList(new Shelf(rows(3)));
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    await userEvent.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('Campaign 2');
+    screen.getByRole('button', { name: 'Approve campaign Campaign 2' });
+    screen.getByRole('link', { name: 'Edit campaign Campaign 2' });
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Campaign 1');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/1'));
+  });
+});

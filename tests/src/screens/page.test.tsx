@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
+
+afterEach(cleanup);
+
+const campaign = (values: Partial<AnyRow>): AnyRow => ({
+  ...sampleOf(campaigns, 1, { title: 'Spring', manager: me }),
+  id: 7,
+  version: 3,
+  status: 1,
+  statusReason: null,
+  ...values,
+});
+
+function showPage(record: AnyRow, role: RoleName, at = '/campaigns/7') {
+  const shelf = new Shelf([record]);
+  showScreen(<PageScreen resource={campaigns} />, { at, path: '/campaigns/:id', role, shelf });
+  return shelf;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the page of a record', () => {
+  test('shows the one next action filled, and the others beside it', async () => {
+    showPage(campaign({}), 'bounty-admin');
+    await screen.findByRole('heading', { level: 1, name: 'Spring' });
+    expect(button('Approve campaign').dataset['kind']).toBe('filled');
+    expect(button('Reject campaign').dataset['kind']).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Edit campaign' }).getAttribute('href')).toBe('/campaigns/edit/7');
+  });
+
+  test('shows the last reason, and in another status why there is no editing', async () => {
+    showPage(campaign({ status: 3, statusReason: 'The links are broken.' }), 'bounty-manager');
+    await screen.findByText('The links are broken.');
+    screen.getByText('Editing a campaign or task only in pending status.');
+    expect(screen.queryByRole('link', { name: 'Edit campaign' })).toBeNull();
+    expect(button('Resubmit campaign').dataset['kind']).toBe('filled');
+  });
+
+  test('offers nothing to who may only read it', async () => {
+    showPage(campaign({ status: 0, manager: 6 }), 'bounty-hunter');
+    await screen.findByRole('heading', { level: 1, name: 'Spring' });
+    expect(screen.queryByText(/Editing a campaign/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /campaign$/ })).toBeNull();
+  });
+
+  test('says when there is no such record, without asking for what can’t be an id', async () => {
+    showPage(campaign({}), 'bounty-admin', '/campaigns/8');
+    await screen.findByRole('heading', { name: 'There is no such campaign' });
+    cleanup();
+    const shelf = showPage(campaign({}), 'bounty-admin', '/campaigns/new');
+    await screen.findByRole('heading', { name: 'There is no such campaign' });
+    expect(shelf.calls).toEqual([]);
+  });
+});
+
+describe('a transition', () => {
+  test('is made with the version that was looked at', async () => {
+    const shelf = showPage(campaign({}), 'bounty-admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
+    expect(dialog.textContent).toContain('Spring');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Campaign approved.');
+    expect(shelf.called('changeStatus').map(({ params }) => params)).toEqual([{ status: 0, version: 3 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('Active');
+  });
+
+  test('that needs a reason waits for one of ten characters', async () => {
+    const shelf = showPage(campaign({}), 'bounty-admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject campaign' }));
+    const reason = await screen.findByRole('textbox', { name: /Reason/ });
+    await userEvent.type(reason, 'too short');
+    screen.getByText('9 of at least 10 characters');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(/A reason is needed/);
+    expect(shelf.called('changeStatus')).toEqual([]);
+    await userEvent.type(reason, '!');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Campaign rejected.');
+    expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ status: 3, reason: 'too short!' });
+  });
+
+  test('of a record that somebody else has changed leads to its newest version', async () => {
+    const shelf = showPage(campaign({}), 'bounty-admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
+    await screen.findByRole('dialog');
+    shelf.failures.set('changeStatus', refusal('staleVersion'));
+    shelf.rows[0] = campaign({ title: 'Summer', version: 4 });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load the newest version' }));
+    await screen.findByRole('heading', { level: 1, name: 'Summer' });
+  });
+
+  test('that a rule forbids says why', async () => {
+    const shelf = showPage(campaign({}), 'bounty-admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
+    await screen.findByRole('dialog');
+    shelf.failures.set('changeStatus', refusal('campaignExpired', { endAt: 'This campaign is expired.' }));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/This campaign is expired/);
+  });
+});
+
+test('a resource without an address for editing is edited on its page', async () => {
+  const user: AnyRow = { ...sampleOf(users, 1), id: 9, version: 1, status: 'active', roles: [1, 7] };
+  const shelf = new Shelf([user]);
+  const screenOfUser = <PageScreen resource={users} />;
+  showScreen(screenOfUser, { at: '/users/9?edit', path: '/users/:userId', role: 'bounty-admin', shelf });
+  await screen.findByRole('heading', { level: 1, name: `Edit ${String(user['email'])}` });
+  await screen.findByRole('checkbox', { name: 'Bounty hunter' });
+  // Above the ceiling of a bounty admin, and not held.
+  expect(screen.queryByRole('checkbox', { name: 'Publisher' })).toBeNull();
+});

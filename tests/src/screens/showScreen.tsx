@@ -1,0 +1,130 @@
+import { render } from '@testing-library/react';
+import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { RoleName } from '#src/access/roles.ts';
+import { Toasts } from '#src/layout/Toasts.tsx';
+import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
+import { actorOf } from '#src/providers/actor.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { i18nProvider } from '#src/providers/i18nProvider.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { ActorContext } from '#src/providers/useActor.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+
+/** The id of who acts. */
+export const me = 5;
+
+/** A call that a screen has made, with what it was made with. */
+export interface Call {
+  readonly name: string;
+  readonly params: unknown;
+}
+
+/** Records in memory, in place of the server's, and every call in the order of its making. */
+export class Shelf {
+  readonly calls: Call[] = [];
+  /** Thrown by the next call of that name, once. */
+  readonly failures = new Map<string, unknown>();
+
+  constructor(readonly rows: AnyRow[]) {}
+
+  called(name: string): Call[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  private async take(name: string, params: unknown): Promise<void> {
+    this.calls.push({ name, params });
+    const failure = this.failures.get(name);
+    this.failures.delete(name);
+    if (failure !== undefined) throw failure;
+  }
+
+  private find(id: unknown): AnyRow {
+    const row = this.rows.find((one) => one.id === Number(id));
+    if (row === undefined) throw refusal('notFound');
+    return row;
+  }
+
+  private write(id: unknown, values: object): AnyRow {
+    const before = this.find(id);
+    const after = { ...before, ...values, version: before.version + 1 };
+    this.rows[this.rows.indexOf(before)] = after;
+    return after;
+  }
+
+  /** What the screens ask of a data provider, and no more. */
+  readonly provider = (): Partial<QuarryDataProvider> => ({
+    getList: async (_, params) => {
+      await this.take('getList', params);
+      const text = String(params.filter?.q ?? '').toLowerCase();
+      const found = this.rows.filter((row) => JSON.stringify(row).toLowerCase().includes(text));
+      const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
+      return Object.assign({ data: found.slice((page - 1) * perPage, page * perPage), total: found.length });
+    },
+    getOne: async (_, params) => {
+      await this.take('getOne', params);
+      return Object.assign({ data: this.find(params.id) });
+    },
+    create: async (_, params) => {
+      await this.take('create', params.data);
+      const row = { ...params.data, id: 900, version: 1 };
+      this.rows.push(row);
+      return Object.assign({ data: row });
+    },
+    update: async (_, params) => {
+      await this.take('update', params.data);
+      return Object.assign({ data: this.write(params.id, params.data) });
+    },
+    changeStatus: async (_, id, change) => {
+      await this.take('changeStatus', change);
+      return { data: this.write(id, { status: change.status }) };
+    },
+  });
+}
+
+/** A refusal as the data provider gives it. */
+export const refusal = (name: ProblemName, errors?: object): HttpError => {
+  const { status, message, type } = catalogue[name];
+  return new HttpError(message, status, { type, errors: errors ?? { root: { serverError: message } } });
+};
+
+interface Showing {
+  readonly at: string;
+  /** The path of the route table that the address belongs to. */
+  readonly path: string;
+  readonly role: RoleName;
+  readonly roles?: readonly RoleName[];
+  readonly shelf: Shelf;
+}
+
+/** Shows a screen as the admin would, to somebody who acts in the role; other addresses show themselves. */
+export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf }: Showing) {
+  queryClient.clear();
+  for (const name of ['campaign-categories', 'managers', 'currencies'])
+    queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
+  const actor = actorOf(
+    { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified: true },
+    role,
+  );
+  const admin = (children: ReactNode) => (
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+      dataProvider={Object.assign(shelf.provider())}
+    >
+      <ActorContext value={actor}>{children}</ActorContext>
+      <Toasts />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element: admin(screen) },
+      { path: '*', element: admin(<p>elsewhere</p>) },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
