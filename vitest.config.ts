@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [...server, ...slow],
           environment: 'jsdom',
+          setupFiles: 'tests/support/patience.ts',
+          testTimeout: minute,
         },
       },
       {

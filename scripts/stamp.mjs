@@ -7,7 +7,6 @@ import { root } from './run.mjs';
 const sources = [
   'src',
   'server',
-  'public',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',

@@ -9,11 +9,16 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
 import { startPostman } from './mail/postman.ts';
+import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
+import { startRounds } from './rounds.ts';
 import { openSecret } from './secret.ts';
 
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
+
+/** Milliseconds between two looks for what is due. */
+const dueRest = 30_000;
 
 /** Tells people what is being done, a line a step. */
 type Say = (line: string) => void;
@@ -21,6 +26,8 @@ type Say = (line: string) => void;
 interface ServerOptions {
   readonly say?: Say;
   readonly log?: AppOptions['log'];
+  /** What the time is; the system's, unless the pictures are taken. */
+  readonly now?: () => Date;
 }
 
 /** A server that answers requests. */
@@ -71,17 +78,23 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(overdue);
 }
 
-async function listen(platform: Platform, log: AppOptions['log']): Promise<RunningServer> {
+async function listen(platform: Platform, { log, now = () => new Date() }: ServerOptions): Promise<RunningServer> {
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port });
   const stopPostman = startPostman(platform, app.log);
+  const stopDue = startRounds({
+    round: () => makeDueMove(platform, now()),
+    rest: dueRest,
+    log: app.log,
+    failure: 'what is due can’t be looked for, to be tried again',
+  });
   return {
     app,
     address,
     async close() {
       await closeApp(app);
-      await stopPostman();
+      await Promise.all([stopPostman(), stopDue()]);
       await platform.database.close();
     },
   };
@@ -92,11 +105,11 @@ async function listen(platform: Platform, log: AppOptions['log']): Promise<Runni
  * @throws ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
-  const { say = () => undefined, log } = options;
+  const { say = () => undefined } = options;
   const platform = await openPlatform(env, say);
   try {
     await prepare(platform, say);
-    const server = await listen(platform, log);
+    const server = await listen(platform, options);
     say(`Quarry is ready: ${adminAddress(platform, server.address)}`);
     return server;
   } catch (error) {

@@ -28,4 +28,6 @@ export const limits = {
   /** Characters of a plain text of many lines. */
   longText: 20_000,
   linksPerRecord: 20,
+  /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
+  problemsPerAnswer: 100,
 } as const;

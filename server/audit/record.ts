@@ -14,7 +14,11 @@ export interface AuditedWrite {
   readonly reason?: string | null;
 }
 
-/** Writes the audit log, in the transaction of what it tells of. */
-export async function recordWrite(tx: Transaction, { actor, ip }: Asker, write: AuditedWrite): Promise<void> {
-  await tx.insert(auditEntries).values({ ...write, actorId: actor.id, actingRole: actor.role, ip });
+/**
+ * Writes the audit log, in the transaction of what it tells of.
+ * @param asker undefined where the platform did it by itself
+ */
+export async function recordWrite(tx: Transaction, asker: Asker | undefined, write: AuditedWrite): Promise<void> {
+  const { actor, ip } = asker ?? {};
+  await tx.insert(auditEntries).values({ ...write, actorId: actor?.id, actingRole: actor?.role, ip });
 }

@@ -4,12 +4,13 @@ import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { Refusal } from '../http/refusal.ts';
+import { unknownFields } from '../operations/parseBody.ts';
 
 const tokenLength = 512;
 
 const text = (max: number) =>
   z
-    .string({ error: 'invalidText' })
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
     .check(z.minLength(1), z.maxLength(max), z.refine(isWellFormed, { error: 'invalidText' }));
 
 export const signInForm = z.strictObject({
@@ -24,8 +25,7 @@ export const refreshForm = z.strictObject({ refreshToken: text(tokenLength) });
 
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   const [field] = issue.path;
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => problem('unknownField', { field: key, resource: 'this form' }, key));
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, 'this form');
   return [field === undefined ? problem('malformedBody') : problemOf({ ...issue, path: [] }, String(field))];
 }
 

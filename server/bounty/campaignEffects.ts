@@ -34,7 +34,7 @@ export const campaignEffects: Effects = {
   /** Whoever manages a campaign learns what was decided on it, and why; not of what they did themselves. */
   async afterTransition({ tx, platform, asker, after, transition, reason }) {
     const what = news[transition.name];
-    if (what === undefined || after.manager === asker.actor.id) return;
+    if (what === undefined || after.manager === asker?.actor.id) return;
     const recipient = await emailOf(tx, after.manager);
     if (recipient === undefined) return;
     const subject = `Your campaign “${String(after.title)}”`;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#src/problems/catalogue.ts';
 import { Refusal } from './refusal.ts';
@@ -6,9 +7,11 @@ import { Refusal } from './refusal.ts';
 export function addBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text === '') done(null, undefined);
-    else void parseJson(request, text, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    // Read as a text, broken bytes would be kept as replacement characters.
+    if (!isUtf8(bytes)) done(new Refusal([problem('malformedBody')]));
+    else if (bytes.length === 0) done(null, undefined);
+    else void parseJson(request, bytes.toString(), done);
   });
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.method !== 'DELETE') return done(new Refusal([problem('unsupportedBody')]));

@@ -1,3 +1,4 @@
+import { limits } from '#src/limits.ts';
 import { type Parameters, type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
 
 /** Input that can't be read is told before a rule that it breaks. */
@@ -10,9 +11,10 @@ export class Refusal extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ title }) => title).join(' '));
-    this.problems = problems;
-    this.status = statusOf(problems);
+    const told = problems.slice(0, limits.problemsPerAnswer);
+    super(told.map(({ title }) => title).join(' '));
+    this.problems = told;
+    this.status = statusOf(told);
   }
 }
 

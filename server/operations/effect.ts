@@ -8,7 +8,8 @@ import type { Platform } from '../platform.ts';
 interface Write {
   readonly tx: Transaction;
   readonly platform: Platform;
-  readonly asker: Asker;
+  /** Undefined where the platform does it by itself. */
+  readonly asker: Asker | undefined;
 }
 
 interface Creation extends Write {

@@ -1,16 +1,14 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
 import type { Asker } from '../asker.ts';
-import { recordWrite } from '../audit/record.ts';
-import { effects } from '../effects.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { missing, requireAccess, requireAnyMove } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
+import { makeMove } from './makeMove.ts';
 import { parseMove, parseReason } from './parseMove.ts';
 import { requireVersion } from './requireVersion.ts';
-import { updateRecord } from './writeRecord.ts';
 
 /** The move from where the record is; where there is none, the refusal says which there are. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
@@ -53,20 +51,7 @@ export async function transition(
       requireAccess(asker, taken.name, resource, before);
       const reason = parseReason(resource, taken, move.reason);
       requireAhead(taken, before);
-      const { reasonField } = status.machine;
-      const values = { [status.field]: move.status, ...(reasonField && { [reasonField]: reason }) };
-      const after = await updateRecord(tx, resource, before, values);
-      await effects[resource.name]?.afterTransition?.({
-        tx,
-        platform,
-        asker,
-        before,
-        after,
-        transition: taken,
-        reason,
-      });
-      await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: taken.name, before, after, reason });
-      return after;
+      return makeMove(platform, tx, { resource, states: status, before, transition: taken, reason, asker });
     }),
   );
 }

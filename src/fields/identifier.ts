@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The id of a record: a whole number from 1 to what an integer column holds. */
-export const identifier = () => z.int({ error: 'invalidReference' }).check(z.minimum(1), z.maximum(2_147_483_647));
+/** What an integer column holds. */
+const largest = 2_147_483_647;
+
+const isIdentifier = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= largest;
+
+/** The id of a record. A number that none can have is told like one that none has. */
+export const identifier = () =>
+  z.number({ error: 'invalidReference' }).check(z.refine(isIdentifier, { error: 'invalidReference' }));

@@ -20,12 +20,12 @@ export function Layout({ children }: CoreLayoutProps) {
   return (
     <div className="layout">
       <SkipLink />
-      <Progress />
       <Sidebar />
       <div className="layout-page">
         <AppBar />
         <ConnectionBanner />
         <Main>
+          <Progress />
           <ErrorBoundary place={pathname} show={(error, reset) => <PageError error={error} onRetry={reset} />}>
             {/* A page of its own shows its outline at once; another record of the same page takes the place of the last one. */}
             <Suspense key={routeOf(pathname)?.path} fallback={<PageOutline />}>

@@ -41,7 +41,7 @@ export const catalogue = {
   invalidNumber: {
     type: 'urn:uuid:9c01d05d-fb02-4e2d-8035-6ba3ae930646',
     status: 400,
-    message: 'This is no number. Write digits, with a point before the decimals.',
+    message: 'This is no number. Write digits, and up to 18 decimals after a point.',
   },
   invalidInteger: {
     type: 'urn:uuid:32404951-fe4d-4d71-b548-ab09559467e7',

@@ -1,5 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { serverIsSilent } from './connection.ts';
+import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
@@ -55,8 +56,9 @@ function parse(text: string): unknown {
 }
 
 async function receive(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
+  const early = options.method === undefined ? takeEarlyAnswer(url, headersOf(options)) : undefined;
   // What can't even be sent is a fault of the program, not of the network.
-  const sent = send(url, options);
+  const sent = early === undefined ? send(url, options) : early.catch(() => send(url, options));
   try {
     const response = await sent;
     return { response, text: await response.text() };

@@ -16,6 +16,8 @@ export interface Transition {
   readonly reason?: 'required' | 'optional';
   /** A time of the record that must lie ahead, and what is said when it doesn't. */
   readonly ahead?: { readonly field: string; readonly problem: ProblemName };
+  /** A time of the record at which the platform makes the move by itself. */
+  readonly due?: string;
 }
 
 export interface StatusMachine {

@@ -1,5 +1,6 @@
-import type { Page, Response } from 'playwright';
+import type { Locator, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, fillTime } from '../support/inputs.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -12,13 +13,29 @@ const silent = 'The server does not answer. What you typed is kept, and the page
 const trouble = 'Looks like we have a trouble with the user. Please try again later';
 const record = /\/api\/bounty\/v0\/campaigns\/\d+$/;
 
-/** The form of one of the manager's own pending campaigns: those that only this test changes, by its place in the list. */
-async function openPending(place: number): Promise<Page> {
+/** Ends the server as a crash does, and starts it again whatever comes of the action. */
+async function withServerGone(action: () => Promise<void>): Promise<void> {
+  await stage.quarry.crash();
+  try {
+    await action();
+  } finally {
+    await stage.quarry.restart();
+  }
+}
+
+/** The banner above the page, known by its button. */
+const banner = (page: Page): Locator => page.getByRole('button', { name: 'Try now' });
+
+/** The links of a campaign have titles too. */
+const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title', exact: true }).first();
+
+/** The form of one of the manager's own pending campaigns. */
+async function openPending(): Promise<Page> {
   const page = await stage.as('manager');
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
-  await page.getByRole('row').nth(place).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: 'Edit campaign' }).click();
-  await page.getByLabel('Title', { exact: true }).waitFor();
+  await title(page).waitFor();
   return page;
 }
 
@@ -33,19 +50,19 @@ function watchWrites(page: Page): Response[] {
 
 describe('the server gone', () => {
   it('is said, what was typed stays, and it is saved by itself when the server is back', async () => {
-    const page = await openPending(1);
+    const page = await openPending();
     const answers = watchWrites(page);
-    await stage.quarry.crash();
-    await page.getByLabel('Title', { exact: true }).fill('Kept through a crash');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(silent).waitFor();
-    await page.getByText('It is saved by itself as soon as the connection is back.').waitFor();
-    // Asked again without a click, and still typed.
-    await page.waitForRequest('**/api/health');
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kept through a crash');
-    await stage.quarry.restart();
+    await withServerGone(async () => {
+      await title(page).fill('Kept through a crash');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(silent).waitFor();
+      await page.getByText('It is saved by itself as soon as the connection is back.').waitFor();
+      // Asked again without a click, and still typed.
+      await page.waitForRequest('**/api/health');
+      expect(await title(page).inputValue()).toBe('Kept through a crash');
+    });
     await page.getByRole('heading', { level: 1, name: 'Kept through a crash' }).waitFor();
-    await page.getByText(silent).waitFor({ state: 'detached' });
+    await banner(page).waitFor({ state: 'detached' });
     expect(answers.map((answer) => answer.status())).toEqual([200]);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Kept through a crash' }).waitFor();
@@ -54,12 +71,12 @@ describe('the server gone', () => {
   it('leaves the list and its filters; “Try now” goes on where it was', async () => {
     const page = await stage.as('bounty-admin');
     await page.getByRole('row').nth(1).waitFor();
-    await stage.quarry.crash();
-    await page.getByRole('button', { name: 'Pending' }).click();
-    await page.getByText(silent).waitFor();
-    await stage.quarry.restart();
-    await page.getByRole('button', { name: 'Try now' }).click();
-    await page.getByText(silent).waitFor({ state: 'detached' });
+    await withServerGone(async () => {
+      await page.getByRole('button', { name: 'Pending' }).click();
+      await banner(page).waitFor();
+    });
+    await banner(page).click();
+    await banner(page).waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'Active' }).first().waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'Pending' }).first().waitFor();
   });
@@ -79,9 +96,9 @@ describe('a save whose answer is lost', () => {
   }
 
   it('is made once: the second attempt finds it done', async () => {
-    const page = await openPending(2);
+    const page = await openPending();
     const statuses = await loseFirstAnswer(page, record, 'PUT');
-    await page.getByLabel('Title', { exact: true }).fill('Saved once, asked twice');
+    await title(page).fill('Saved once, asked twice');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'Saved once, asked twice' }).waitFor();
     expect(statuses).toEqual([200, 409]);
@@ -91,28 +108,26 @@ describe('a save whose answer is lost', () => {
     const page = await stage.as('manager');
     await page.goto('/admin/campaigns/add');
     const statuses = await loseFirstAnswer(page, '**/api/bounty/v0/campaigns', 'POST');
-    await page.getByLabel('Title', { exact: true }).fill('Added once, asked twice');
+    await title(page).fill('Added once, asked twice');
     await page.getByLabel('Description').fill('Translate our one-pager into Portuguese and Polish.');
-    await page.getByLabel('Category').click();
-    await page.getByRole('option').first().click();
-    await page.getByLabel('Currency').click();
-    await page.getByRole('option').first().click();
+    await choose(page, 'Category', 'Social media');
+    await choose(page, 'Currency', 'USD');
     await page.getByLabel('Budget').fill('500');
-    await fillDate(page, 'Starts', '01.02.2030 10:00');
-    await fillDate(page, 'Ends', '01.03.2030 10:00');
+    await fillTime(page, 'Starts', '01.02.2030 10:00');
+    await fillTime(page, 'Ends', '01.03.2030 10:00');
     await page.getByRole('button', { name: 'Add campaign' }).click();
-    await page.getByText('The server can’t be reached. What you typed is kept.').waitFor();
-    await page.getByText(silent).waitFor({ state: 'detached' });
+    await page.getByText("The server can't be reached. What you typed is kept.").waitFor();
+    await banner(page).waitFor({ state: 'detached' });
     expect(statuses).toEqual([201]);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('A campaign with this title already exists').waitFor();
-    expect(statuses).toEqual([201, 409]);
+    await page.getByText('Campaign title already exists.').waitFor();
+    expect(statuses).toEqual([201, 422]);
   });
 
   it('pressed twice is sent once', async () => {
-    const page = await openPending(3);
+    const page = await openPending();
     const answers = watchWrites(page);
-    await page.getByLabel('Title', { exact: true }).fill('Pressed twice, saved once');
+    await title(page).fill('Pressed twice, saved once');
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'Pressed twice, saved once' }).waitFor();
     expect(answers.map((answer) => answer.status())).toEqual([200]);
@@ -154,9 +169,3 @@ it('a profile that can’t be loaded is said in the specification’s words, and
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
-
-/** Types a moment into a field of sections, as people do. */
-async function fillDate(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('group', { name }).getByRole('spinbutton').first().click();
-  await page.keyboard.type(text.replace(/\D/g, ''));
-}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, fillTime } from '../support/inputs.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -129,16 +130,3 @@ describe('a manager', () => {
 });
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add campaign', exact: true }).click();
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('combobox', { name: label }).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-/** Types a time into the picker, as people do who don't open the calendar: digit by digit, section by section. */
-async function fillTime(page: Page, label: string, time: string): Promise<void> {
-  const group = page.getByRole('group', { name: label });
-  await group.getByRole('spinbutton').first().click();
-  await page.keyboard.type(time.replace(/\D/g, ''));
-}

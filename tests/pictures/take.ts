@@ -71,7 +71,7 @@ export async function takePictures(say: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-pictures-'));
   await fill(dataDir);
   await mkdir(folder, { recursive: true });
-  const server = await openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false });
+  const server = await openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false, now: () => day });
   const browser = await openBrowser();
   try {
     for (const picture of pictures) {

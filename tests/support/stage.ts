@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 
@@ -32,7 +32,6 @@ export async function signIn(page: Page, account: string): Promise<void> {
 
 export async function openStage(): Promise<Stage> {
   const [quarry, browser] = await Promise.all([openQuarry(), openBrowser()]);
-  const contexts: BrowserContext[] = [];
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
@@ -42,7 +41,6 @@ export async function openStage(): Promise<Stage> {
       locale: 'en-GB',
       ...options,
     });
-    contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     await page.goto('/admin/login');

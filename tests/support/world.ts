@@ -4,8 +4,10 @@ import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform.ts';
 import { abilityFor } from '#src/access/ability.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { rulesOf } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
 import { freshPlatform } from './app.ts';
 import { sampleOf, type Values } from './records.ts';
 
@@ -24,6 +26,15 @@ export interface World {
 }
 
 const recordsEach = 12;
+
+/** What a form's sample hasn't: both answers to every question, and what only the platform writes, in some records. */
+function variety({ fields, status }: Resource, n: number): Values {
+  const written = Object.entries(fields).filter(([name, { kind, readOnly }]) => {
+    if (name in systemFields || name === status?.field) return false;
+    return kind === 'boolean' || (readOnly && n % 2 === 0);
+  });
+  return Object.fromEntries(written.map(([name, field]) => [name, rulesOf(field).sample(field.options, n, () => 1)]));
+}
 
 /** What a kind's samples can't know: that money names a currency by its code. */
 const codes = ['USD', 'EUR', 'BTC', 'ETH', 'NEO', 'GAS', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'PLN'];
@@ -73,7 +84,8 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
   }
   for (const resource of ordered()) {
     records[resource.name] = [];
-    for (let n = 0; n < recordsEach; n += 1) records[resource.name]?.push(await insert(resource, n));
+    for (let n = 0; n < recordsEach; n += 1)
+      records[resource.name]?.push(await insert(resource, n, variety(resource, n)));
   }
 
   return {

@@ -1,5 +1,6 @@
 import { problem } from '#src/problems/catalogue.ts';
 import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
+import { identifier } from '../identifier.ts';
 import type { MoneyOptions } from './kind.ts';
 
 type Write = FieldWrite<MoneyOptions>;
@@ -7,9 +8,10 @@ type Write = FieldWrite<MoneyOptions>;
 /** The code of the currency that the record refers to; undefined where it refers to none. */
 async function codeOf({ options, resource, after, lookup }: Write): Promise<unknown> {
   if (options.currency === undefined) return undefined;
-  const id = after[options.currency];
   const target = resource.fields[options.currency]?.target;
-  if (target === undefined || typeof id !== 'number') return undefined;
+  // Asked before the validation too: what is no id is for the reference's own rules to refuse.
+  const { data: id } = identifier().safeParse(after[options.currency]);
+  if (target === undefined || id === undefined) return undefined;
   return (await lookup(target, [id])).get(id)?.code;
 }
 

@@ -5,9 +5,13 @@ import type { NumberOptions } from './kind.ts';
 /** What an integer column of PostgreSQL holds. */
 const largest = 2_147_483_647;
 
+/** Those of numeric(38,18); with more, the table would keep another number than the one that was checked. */
+const decimals = 18;
+const isKept = (value: number): boolean => Number(value.toFixed(decimals)) === value;
+
 const base = (integer: boolean | undefined) =>
   z.number({ error: 'invalidNumber' }).check(
-    z.refine((value) => !Object.is(value, -0), { error: 'invalidNumber' }),
+    z.refine((value) => !Object.is(value, -0) && isKept(value), { error: 'invalidNumber' }),
     z.refine((value) => integer !== true || Number.isInteger(value), { error: 'invalidInteger' }),
   );
 

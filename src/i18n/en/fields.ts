@@ -6,8 +6,8 @@ export const fields = {
   oneLink: '1 link',
   addLink: 'Add a link',
   removeLink: 'Remove this link',
-  linkTitle: 'Title',
-  linkAddress: 'Address',
+  linkTitle: 'Title of the link',
+  linkAddress: 'Address of the link',
   zone: 'Time zone: %{zone}',
   rolesCeiling: 'The greyed roles are above what your role may give or take.',
 };

@@ -2,15 +2,15 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { referenceList } from '#src/schema/referenceList.ts';
 
-/** A task type is a network and an action; its key, `network--action`, is its name in addresses. */
+/** A task type is a network and an action for good; its key, `network--action`, is its name in addresses. */
 export const campaignTaskTypes = referenceList({
   name: 'campaign-task-types',
   service: 'bounty',
   title: 'title',
   fields: {
-    key: text({ required: true, max: limits.nameLength, unique: true, search: true }),
-    network: text({ required: true, max: limits.nameLength, filter: true }),
-    action: text({ required: true, max: limits.nameLength }),
+    key: text({ required: true, immutable: true, max: limits.nameLength, unique: true, search: true }),
+    network: text({ required: true, immutable: true, max: limits.nameLength, filter: true }),
+    action: text({ required: true, immutable: true, max: limits.nameLength }),
     title: text({ required: true, max: limits.nameLength, search: true }),
   },
 });

@@ -26,7 +26,7 @@ export const campaignStatus = {
     { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
     { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
     { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
-    { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional' },
+    { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
     { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
   ],
 } as const satisfies StatusMachine;

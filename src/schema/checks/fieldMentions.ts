@@ -23,9 +23,10 @@ function placesOf(resource: Resource): Place[] {
       ([name, { options }]): Place => ['Q016', `fields.${name}.when`, options.when ? [options.when.field] : []],
     ),
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
-    ...transitions.map(
-      ({ name, ahead }): Place => ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
-    ),
+    ...transitions.flatMap(({ name, ahead, due }): Place[] => [
+      ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
+      ['Q018', `${status?.field}.${name}.due`, due === undefined ? [] : [due]],
+    ]),
   ];
 }
 

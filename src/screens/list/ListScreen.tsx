@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { fresh, pageSizes } from './pages.ts';
+import { defaultSort, fresh, pageSizes } from './pageQuery.ts';
 import { RecordList } from './RecordList.tsx';
 
 /** The list says itself what failed: no toast beside it. */
@@ -15,10 +15,7 @@ const queryOptions = { staleTime: fresh, onError: () => undefined };
  */
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
-  const sort = useMemo(() => {
-    const [field, order] = resource.sort ?? (['id', 'DESC'] as const);
-    return { field, order };
-  }, [resource]);
+  const sort = useMemo(() => defaultSort(resource), [resource]);
   return (
     <ListBase<AnyRow>
       resource={resource.name}

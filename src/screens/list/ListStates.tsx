@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/screens.ts';
 import { emptyText } from '#src/i18n/labels.ts';
+import { ServerUnreachable } from '#src/providers/errors.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { AddLink } from './ListHead.tsx';
@@ -29,12 +30,12 @@ export const NoMatches = () => (
   </EmptyState>
 );
 
-/** The list was refused or nobody has answered. A filter that the server doesn't know may stand in the address. */
+/** The list was refused, or nobody has answered, which the shell says above every page. A filter that the server doesn't know may stand in the address. */
 export function FailedList() {
   const { filter } = useFilters();
   const list = useListContext();
   const error: unknown = list.error;
-  const message = error instanceof Error ? error.message : '';
+  const message = error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : '';
   return (
     <EmptyState drawing="broken" text={screens.listFailed} detail={message}>
       <button type="button" className="button" data-kind="filled" onClick={() => void list.refetch()}>

@@ -1,7 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { formatCount } from '#src/fields/format/number.ts';
 import { screens } from '#src/i18n/en/screens.ts';
-import { pageSizes, usePrefetchPage } from './pages.ts';
+import { pageSizes } from './pageQuery.ts';
+import { usePrefetchPage } from './usePrefetchPage.ts';
 
 function Arrow({ forward }: { readonly forward: boolean }) {
   return (

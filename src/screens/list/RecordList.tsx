@@ -26,7 +26,8 @@ export function RecordList({ resource }: { readonly resource: Resource }) {
   const titleId = useId();
   const [requested, setRequested] = useState<RequestedTransition>();
   const columns = useMemo(() => columnsOf(resource), [resource]);
-  const shown = useMemo(() => [...resource.list, ...filteredFields(resource)], [resource]);
+  // Without the fields that nobody filters by: their reference lists would travel for nothing.
+  const shown = useMemo(() => [...resource.list, ...Object.keys(filter)], [resource, filter]);
   const records = data ?? none;
   const labels = useLabels(resource, shown, records);
   const isFiltered = Object.keys(filter).length > 0;
@@ -55,6 +56,3 @@ export function RecordList({ resource }: { readonly resource: Resource }) {
     </div>
   );
 }
-
-const filteredFields = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.options.filter === true);

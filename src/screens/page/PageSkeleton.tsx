@@ -1,3 +1,4 @@
+import { layout } from '#src/i18n/en/layout.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import './page.css';
 
@@ -5,6 +6,7 @@ import './page.css';
 export function PageSkeleton({ resource }: { readonly resource: Resource }) {
   return (
     <div className="record skeleton" aria-busy>
+      <h1 className="only-read-aloud">{layout.loading}</h1>
       <div className="record-head">
         <i className="skeleton-mark" />
         <i className="skeleton-title" />

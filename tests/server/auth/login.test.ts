@@ -132,6 +132,14 @@ test.each([
   });
 });
 
+test('an empty form names both fields', async () => {
+  const { violations } = (await login({})).json();
+  expect(violations).toMatchObject([
+    { title: 'Field required.', propertyPath: 'login' },
+    { title: 'Field required.', propertyPath: 'password' },
+  ]);
+});
+
 test('more than a megabyte is refused unread', async () => {
   expect((await login({ login: 'a@b.c', password: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '#server/http/errors.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
+import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
@@ -148,6 +149,27 @@ describe('what a request is refused for', () => {
     const answer = await here.app.inject({ method: 'POST', url: path, headers, payload });
     expectProblem(answer, name);
     expect(answer.statusCode).toBe(status);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const headers = { ...manager, 'content-type': 'application/json' };
+    const payload = Buffer.concat([Buffer.from('{"title":"A title '), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    expectProblem(await here.app.inject({ method: 'POST', url: path, headers, payload }), 'malformedBody');
+  });
+
+  test('more fields than there are, without an answer that is longer than they were', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`f${index}`, 1]));
+    for (const [url, headers] of [
+      [path, manager],
+      ['/api/auth/auth/login', {}],
+    ] as const) {
+      const answer = await call('POST', url, headers, fields);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().violations).toHaveLength(limits.problemsPerAnswer);
+    }
+    const long = await call('POST', path, manager, { ['f'.repeat(900_000)]: 1 });
+    expectProblem(long, 'unknownField');
+    expect(long.body.length).toBeLessThan(1_000);
   });
 
   test.each(['/api/bounty/v0/nothing', '/api/nothing', '/nothing', '/api/bounty/v0/campaigns/1/nothing', '/%E0%A4%A'])(

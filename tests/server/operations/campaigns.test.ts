@@ -84,6 +84,19 @@ describe('money', () => {
     expect((await change(whole, { currency: currency('BTC') })).budget).toEqual({ amount: '500', currency: 'BTC' });
   });
 
+  test('in no currency is told at the currency', async () => {
+    const made = await make();
+    for (const wrong of [0, -1, 1.5, 1e30, 2 ** 31, Number.POSITIVE_INFINITY, '1', [1]])
+      await expectRefusal(change(made, { currency: wrong }), ['invalidReference', 'currency']);
+    expect(await stored(made)).toEqual(made);
+  });
+
+  test('keeps its code, because a currency keeps it', async () => {
+    const dollar = currency('USD') ?? 0;
+    const renamed = update(world.platform, world.asker('bounty-admin'), currencies, dollar, { code: 'USX' });
+    await expectRefusal(renamed, ['notWritable', 'code']);
+  });
+
   test('in another spelling is the same', async () => {
     const made = await make({ budget: { amount: '500' } });
     expect(await change(made, { budget: { amount: '0500.000', currency: 'USD' } })).toEqual(made);

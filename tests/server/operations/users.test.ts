@@ -82,6 +82,12 @@ describe('the ceiling of roles', () => {
     await expectRefusal(change('admin', user.id, { roles: [6] }), ['invalidChoice', 'roles[0]']);
     await expectRefusal(change('admin', user.id, { roles: [1, 1] }), ['duplicateValue', 'roles']);
     await expectRefusal(change('admin', user.id, { roles: [] }), ['required', 'roles']);
+    await expectRefusal(change('admin', user.id, { roles: Array(300_000).fill(6) }), ['tooMany', 'roles']);
+  });
+
+  test('leaves everybody a role to act in', async () => {
+    const user = await make('bounty-hunter', 'email-verified');
+    await expectRefusal(change('bounty-admin', user.id, { roles: [emailVerified] }), ['required', 'roles']);
   });
 });
 
@@ -98,6 +104,14 @@ describe('without a confirmed e-mail', () => {
     for (const resource of resources.filter(({ name }) => name !== 'users'))
       await expectRefusal(list(world.platform, asker, resource, {}), ['emailNotVerified']);
   });
+});
+
+test('without a confirmed e-mail nobody changes roles, not even an admin their own', async () => {
+  const user = await make('admin');
+  const actor = { id: user.id, role: 'admin', emailVerified: false } as const;
+  const asker = { actor, ability: abilityFor(actor, resources) };
+  const more = { roles: [roleIds.admin, roleIds['bounty-admin']] };
+  await expectRefusal(update(world.platform, asker, users, user.id, more), ['aboveCeiling', 'roles']);
 });
 
 test('a list counts only what the asker may read', async () => {

@@ -150,7 +150,7 @@ describe('an input', () => {
   test('of links has a row for each, to add and to remove', async () => {
     const submit = await fill(['links'], { links: [{ title: 'Site', url: 'https://site.example/' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
-    await userEvent.type(screen.getAllByLabelText('Title')[1] ?? document.body, 'Forum');
+    await userEvent.type(screen.getAllByLabelText('Title of the link')[1] ?? document.body, 'Forum');
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove this link' })[0] ?? document.body);
     expect(await submit()).toMatchObject({ links: [{ title: 'Forum', url: '' }] });
   });

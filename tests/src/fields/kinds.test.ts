@@ -95,7 +95,7 @@ const examples: Record<string, Example> = {
       '',
     ],
   },
-  roles: { field: roles(), accepted: same([1, 7], [5]), refused: [[6], [1, 1], ['1'], 1] },
+  roles: { field: roles(), accepted: same([1, 7], [5]), refused: [[6], [1, 1], ['1'], [7], 1] },
   owner: { field: owner('managers'), accepted: same(3), refused: [0, '3'] },
   links: {
     field: links(),

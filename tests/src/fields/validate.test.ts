@@ -55,6 +55,10 @@ describe('validating a new record', () => {
     [{ ...ico, poolPercentage: 0 }, 'notAbove', 'poolPercentage'],
     [{ ...ico, poolPercentage: 100.5 }, 'tooLarge', 'poolPercentage'],
     [{ ...ico, poolPercentage: '' }, 'blank', 'poolPercentage'],
+    // Nineteen decimals: the table would keep nothing of it.
+    [{ ...ico, poolPercentage: 1e-19 }, 'invalidNumber', 'poolPercentage'],
+    [{ ...money, category: 0 }, 'invalidReference', 'category'],
+    [{ ...money, category: 1e30 }, 'invalidReference', 'category'],
   ] as const)('case %#: %s', (given, name, path) => expect(found(given)).toEqual([[name, path]]));
 
   it('points into a list', () => {

@@ -85,6 +85,11 @@ describe('a name that isn’t there is told with where it stands and what was me
       "Q017 campaigns.status.reasonField names 'statusReson', which is not a field of campaigns; did you mean 'statusReason'?",
     ],
     [
+      'a time at which something is due',
+      withMove({ due: 'endsAt' }),
+      "Q018 campaigns.status.approve.due names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
+    ],
+    [
       'a time ahead',
       withMove({ ahead: { field: 'endsAt', problem: 'campaignExpired' } }),
       "Q018 campaigns.status.approve.ahead names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",

@@ -39,7 +39,8 @@ describe('a list', () => {
     await screen.findByRole('link', { name: 'Campaign 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     await waitFor(() => expect(router.state.location.search).toContain('sort=title'));
-    expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe('ascending');
+    const header = () => screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort');
+    await waitFor(() => expect(header()).toBe('ascending'));
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'title', order: 'ASC' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     await waitFor(() => expect(lastList(shelf)).toMatchObject({ sort: { field: 'title', order: 'DESC' } }));

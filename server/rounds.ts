@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Rounds {
+  /** What to do; answers whether there may be more to do at once. */
+  readonly round: () => Promise<boolean>;
+  /** Milliseconds between two looks for something to do. */
+  readonly rest: number;
+  readonly log: FastifyBaseLogger;
+  /** Logged when a round fails, which is tried again after the rest. */
+  readonly failure: string;
+}
+
+/**
+ * Does something over and over as long as the server runs.
+ * @returns how to stop; a round under way is finished first
+ */
+export function startRounds({ round, rest, log, failure }: Rounds): () => Promise<void> {
+  const stopping = new AbortController();
+
+  async function once(): Promise<boolean> {
+    try {
+      return await round();
+    } catch (error) {
+      log.warn({ err: error }, failure);
+      return false;
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (!(await once())) await pause(rest, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}

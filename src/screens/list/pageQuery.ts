@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { GetListParams } from 'ra-core';
+import { dataProvider } from '#src/providers/dataProvider.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+export const pageSizes = [25, 50, 100] as const;
+
+/** How long a page of the list counts as up to date, in milliseconds: long enough to be fetched on the way to its button. */
+export const fresh = 5_000;
+
+type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+
+/** The order of a list before somebody chooses another. */
+export function defaultSort({ sort }: Resource): PageParams['sort'] {
+  const [field, order] = sort ?? (['id', 'DESC'] as const);
+  return { field, order };
+}
+
+/** What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more. */
+export function pageParams(resource: Resource, search: string): PageParams {
+  const written = new URLSearchParams(search);
+  const [field, order] = [written.get('sort'), written.get('order')];
+  const filter: unknown = JSON.parse(written.get('filter') ?? '{}');
+  return {
+    pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
+    sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
+    filter,
+  };
+}
+
+/** A page of a list, under the key by which ra-core's list asks for it. */
+export const pageQuery = (resource: string, params: PageParams) =>
+  queryOptions({
+    queryKey: [resource, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
+    staleTime: fresh,
+  });

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle, violations, watchComplaints } from '../support/audit.ts';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const go = (path: string) => (page: Page) => page.goto(`/admin${path}`);
+const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function openPending(page: Page): Promise<void> {
+  await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
+}
+
+async function openUser(page: Page): Promise<void> {
+  await page.goto('/admin/users?filter={"q":"hunter@quarry.test"}');
+  await page.getByRole('link', { name: 'hunter@quarry.test' }).click();
+  await page.getByRole('link', { name: 'Edit user' }).waitFor();
+}
+
+interface View {
+  readonly name: string;
+  /** Nobody is signed in without one. */
+  readonly account?: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+const views: readonly View[] = [
+  {
+    name: 'the login with errors',
+    open: async (page) => {
+      await page.goto('/admin/login');
+      await press(page, 'Sign in');
+    },
+  },
+  { name: 'the dashboard', account: 'manager', open: go('/dashboard') },
+  { name: 'the dashboard with nothing to count', account: 'publisher', open: go('/dashboard') },
+  { name: 'the list of campaigns', account: 'bounty-admin', open: go('/campaigns') },
+  { name: 'a list without matches', account: 'bounty-admin', open: go('/campaigns?filter={"q":"no such"}') },
+  {
+    name: 'the filters',
+    account: 'bounty-admin',
+    open: async (page) => {
+      await page.goto('/admin/campaigns');
+      await press(page, 'Filters');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'a campaign', account: 'bounty-admin', open: openPending },
+  {
+    name: 'the form of a campaign',
+    account: 'bounty-admin',
+    open: async (page) => {
+      await openPending(page);
+      await page.getByRole('link', { name: 'Edit campaign' }).click();
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+    },
+  },
+  {
+    name: 'a form with errors',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto('/admin/campaigns/add');
+      await press(page, 'Add campaign');
+      await page.getByText('Look at the fields marked in red').waitFor();
+    },
+  },
+  { name: 'the list of users', account: 'admin', open: go('/users') },
+  { name: 'a user', account: 'admin', open: openUser },
+  {
+    name: 'the form of a user',
+    account: 'admin',
+    open: async (page) => {
+      await openUser(page);
+      await page.getByRole('link', { name: 'Edit user' }).click();
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+    },
+  },
+  { name: 'the contacts', account: 'hunter', open: go('/contacts') },
+  { name: 'a page that isn’t there', account: 'hunter', open: go('/no/such/page') },
+  { name: 'the page of another role', account: 'hunter', open: go('/users') },
+  {
+    name: 'a dialog with an error',
+    account: 'bounty-admin',
+    open: async (page) => {
+      await openPending(page);
+      await press(page, 'Reject campaign');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
+      await page.getByText('A reason is needed').waitFor();
+    },
+  },
+  {
+    name: 'the account menu',
+    account: 'everyone',
+    open: async (page) => {
+      await page.goto('/admin/contacts');
+      await press(page, /^Account of/);
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'the menu of roles',
+    account: 'everyone',
+    open: async (page) => {
+      await page.goto('/admin/contacts');
+      await press(page, /^Acting as/);
+      await page.getByRole('menu').waitFor();
+    },
+  },
+];
+
+describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+  // One page for each account: every view begins with an address of its own.
+  const opened = new Map<string, Promise<Page>>();
+  const pageOf = (account: string | undefined): Promise<Page> => {
+    const page =
+      opened.get(account ?? '') ??
+      (account === undefined ? stage.open({ colorScheme }) : stage.as(account, { colorScheme }));
+    opened.set(account ?? '', page);
+    return page;
+  };
+
+  it('is what the page is drawn in', async () => {
+    const page = await stage.open({ colorScheme });
+    const channels = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g)?.map(Number));
+    expect(Math.max(...(channels ?? [])) > 127).toBe(colorScheme === 'dark');
+  });
+
+  it.each(['/campaigns', '/campaigns/add', '/users', '/users/1'])('%s on a phone: axe finds nothing', async (path) => {
+    const page = await stage.as('bounty-admin', { colorScheme, viewport: phone });
+    await page.goto(`/admin${path}`);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(['/campaigns', '/campaigns/1', '/dashboard'])('%s on its way: axe finds nothing', async (path) => {
+    const page = await stage.as('hunter', { colorScheme });
+    // Nobody answers.
+    await page.route('**/api/bounty/**', () => undefined);
+    await page.goto(`/admin${path}`);
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  it.each(views)(
+    '$name: axe finds nothing, and the browser has nothing to complain about',
+    async ({ account, open }) => {
+      const page = await pageOf(account);
+      const complaints = watchComplaints(page);
+      await open(page);
+      await settle(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.locator('main').count()).toBe(1);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(complaints).toEqual([]);
+    },
+  );
+});

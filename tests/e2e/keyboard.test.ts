@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, password, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What has the focus, as it is read aloud. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
+  });
+
+/** The stops of the tabulator, one after the other. */
+async function tabThrough(page: Page, stops: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await focused(page));
+  }
+  return names;
+}
+
+async function signInByKeys(page: Page, account: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await tabThrough(page, 1)).toEqual(['E-mail']);
+  await page.keyboard.type(`${account}@quarry.test`);
+  expect(await tabThrough(page, 1)).toEqual(['Password']);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+}
+
+it('is enough to sign in, find a campaign, look at it and leave it as it is', async () => {
+  const page = await stage.open();
+  await signInByKeys(page, 'bounty-admin');
+  await page.getByRole('row').nth(1).waitFor();
+
+  // Whoever has signed in is on the page, behind the menu.
+  expect(await tabThrough(page, 1)).toEqual(['Add campaign']);
+  await page.keyboard.press('/');
+  expect(await focused(page)).toBe('Search campaigns');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('filter') === '{"q":"a"}');
+  expect(await tabThrough(page, 2)).toEqual(['Pending', 'Active']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"status"') ?? false);
+  await page.getByRole('row').filter({ hasText: 'Closed' }).first().waitFor({ state: 'detached' });
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  const title = await page.getByRole('row').nth(2).getByRole('link').first().innerText();
+  expect(await focused(page)).toBe(title.trim());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: title.trim() }).waitFor();
+
+  await page.getByRole('button', { name: 'Reject campaign' }).waitFor();
+  const stops = await tabThrough(page, 4);
+  expect(stops).toContain('Reject campaign');
+  while ((await focused(page)) !== 'Reject campaign') await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reject campaign' });
+  await dialog.waitFor();
+  await page.keyboard.type('Typed into the reason at once');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Typed into the reason at once');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Reject campaign');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reject campaign' }).waitFor();
+});
+
+it('leads from the top of a page over the menu to its content', async () => {
+  const page = await stage.as('bounty-admin');
+  await page.reload();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await tabThrough(page, 1)).toEqual(['Skip to the content']);
+  await page.keyboard.press('Enter');
+  expect(await tabThrough(page, 1)).toEqual(['Add campaign']);
+});
+
+it('moves the focus to a page that was opened, past the menu', async () => {
+  const page = await stage.as('hunter');
+  await page.getByRole('link', { name: 'Contacts' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+it('opens the account menu, walks through it, and returns to its button', async () => {
+  const page = await stage.as('hunter');
+  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.getByRole('menuitemradio', { checked: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Home');
+  await page.getByRole('menuitem', { name: 'Add another account' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('End');
+  await page.getByRole('menuitem', { name: 'Sign out' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+});

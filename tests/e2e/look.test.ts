@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { mayOpen, routes } from '#src/access/routes.ts';
+import { menuOf } from '#src/layout/menu.ts';
+import { pages } from '#src/pages/registry.tsx';
+import { settle, watchComplaints } from '../support/audit.ts';
+import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** The demo account that holds this role alone. */
+const accountOf = (role: RoleName): string => role.replace(/^bounty-(hunter|manager)$/, '$1');
+
+const listOf = (path: string): string => (path.startsWith('/users') ? '/users' : '/campaigns');
+const pending = encodeURIComponent('{"status":1}');
+
+/** Follows the first row of the list, or of the pending ones: the address of a record that the role may open. */
+async function recordId(page: Page, path: string): Promise<string | undefined> {
+  await page.goto(`/admin${listOf(path)}${path.includes('/edit/') ? `?filter=${pending}` : ''}`);
+  await settle(page);
+  const [first] = await page
+    .locator('a.row-title')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return first?.split('/').at(-1);
+}
+
+/** The addresses of every page that the role may open, with the id of a record of its lists. */
+async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
+  const open = routes.filter((route) => route.audience !== 'public' && pages[route.path] && mayOpen(route, role));
+  const addresses: string[] = [];
+  for (const { path } of open) {
+    const id = path.includes(':') ? await recordId(page, path) : '';
+    addresses.push(`/admin${path.replace(/:\w+/, id ?? '1')}`);
+  }
+  return addresses;
+}
+
+/** What reaches beyond the screen: the page itself, or a part that scrolls by itself. */
+const wide = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (screen) =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => {
+          const scrolls = one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX);
+          return scrolls && one.scrollWidth > Math.min(one.clientWidth, screen);
+        })
+        .map((one) => `${one.localName}.${one.className}`),
+    phone.width,
+  );
+
+describe('on a phone', () => {
+  it.each(roleNames)(
+    'no page of %s scrolls sideways, each has one h1 in one main, and none complains',
+    async (role) => {
+      const page = await stage.as(accountOf(role), { viewport: phone });
+      const complaints = watchComplaints(page);
+      const addresses = await addressesOf(page, role);
+      expect(addresses.length).toBeGreaterThan(2);
+      for (const address of addresses) {
+        await page.goto(address);
+        await settle(page);
+        expect({ address, wide: await wide(page) }).toEqual({ address, wide: [] });
+        expect({ address, mains: await page.locator('main').count() }).toEqual({ address, mains: 1 });
+        expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it.each(roleNames)('the menu of %s opens as a drawer, and leads on', async (role) => {
+    const page = await stage.as(accountOf(role), { viewport: phone });
+    expect(await page.getByRole('navigation', { name: 'Pages', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    const names = await drawer.getByRole('link').allInnerTexts();
+    expect(names.map((name) => name.trim())).toEqual(['Quarry', ...menuOf(role).map(({ menu }) => menu.label)]);
+    await drawer.getByRole('link', { name: 'Contacts' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  it('the login neither scrolls sideways nor hides its button', async () => {
+    const page = await stage.open({ viewport: phone });
+    expect(await wide(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click({ trial: true });
+  });
+});
+
+it('the login doesn’t scroll on a desk', async () => {
+  const page = await stage.open({ viewport: desktop });
+  await settle(page);
+  const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(over).toBe(0);
+});
