@@ -46,8 +46,10 @@ const preloads: Plugin = {
   },
 };
 
-/** A module of src, with all that it imports. */
-const from = (...names: string[]): RegExp => new RegExp(`[\\\\/]src[\\\\/](${names.join('|')})\\.tsx?$`);
+/** Modules of ours, each with all that it imports. */
+const from = (...modules: string[]): RegExp => new RegExp(`[\\\\/](${modules.join('|')})$`);
+
+const startsWith = from('index.html', 'react/index.js', 'react/jsx-runtime.js', 'providers/http.ts', 'resources/index.ts', 'access/routes.ts', 'controls.css', 'notice.css');
 
 /** The admin in the browser. */
 export default defineConfig({
@@ -69,11 +71,11 @@ export default defineConfig({
           // Left alone, a list arrives in fifty files, of which each costs a kilobyte of headers and its turn.
           groups: [
             // The session and the declarations: the first requests need them, and don't wait for React.
-            { name: 'start', test: from('start', 'providers/http', 'resources/index', 'access/routes'), priority: 3 },
+            { name: 'start', test: startsWith, priority: 3 },
             // What the login needs, and what of it the admin shares.
-            { name: 'main', test: from('main', 'layout/Mark', 'layout/useOtherAccounts'), priority: 2 },
-            { name: 'early', test: from('early'), priority: 1 },
-            { name: 'admin', test: from('Admin', 'screens/list/ListScreen') },
+            { name: 'main', test: from('src/main.tsx', 'layout/Mark.tsx', 'layout/useOtherAccounts.ts'), priority: 2 },
+            { name: 'early', test: from('src/early.ts'), priority: 1 },
+            { name: 'admin', test: from('src/Admin.tsx', 'list/ListScreen.tsx') },
           ],
         },
       },

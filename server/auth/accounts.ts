@@ -12,6 +12,7 @@ export const userId = columnOf(users, 'id');
 export const accountTable = users.table;
 export const accountColumns = {
   id: userId,
+  version: columnOf(users, 'version'),
   email: columnOf(users, 'email'),
   firstName: columnOf(users, 'firstName'),
   lastName: columnOf(users, 'lastName'),
@@ -22,6 +23,7 @@ export const accountColumns = {
 
 const accountSchema = z.object({
   id: z.int(),
+  version: z.int(),
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

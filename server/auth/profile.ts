@@ -5,16 +5,17 @@ import { update } from '../operations/update.ts';
 import type { Platform } from '../platform.ts';
 
 /** A user as they see themselves (specification section 3). */
-const profileOf = ({ id, firstName, lastName, email, roles }: Readonly<Record<string, unknown>>) => ({
+const profileOf = ({ id, version, firstName, lastName, email, roles }: Readonly<Record<string, unknown>>) => ({
   id,
+  version,
   firstName,
   lastName,
   email,
   roles,
 });
 
-const { email, firstName, lastName, roles } = users.fields;
-const fields = { id: users.fields.id, firstName, lastName, email, roles };
+const { id, version, email, firstName, lastName, roles } = users.fields;
+const fields = { id, version, firstName, lastName, email, roles };
 
 const oneself = { config: { access: 'unverified', anyRole: true } } as const;
 

@@ -16,7 +16,6 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
 ]);
 
 /**
@@ -34,6 +33,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || lostConnection.test(error.message)) return true;
   const code = codeOf(error);
+  // A file that is missing is no missing database; a socket of PostgreSQL's that is missing is.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (code !== undefined && (unreachable.has(code) || unserviceable.test(code))) return true;
   return isUnavailable(error.cause);
 }

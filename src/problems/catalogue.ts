@@ -236,6 +236,11 @@ export const catalogue = {
     status: 422,
     message: 'A reason is needed, of at least {min} characters. The owner reads it.',
   },
+  busy: {
+    type: 'urn:uuid:a43f1e4f-34f0-465f-bbaa-c72425ff49e7',
+    status: 503,
+    message: 'Too many people are signing in right now. Try again in a moment.',
+  },
   unavailable: {
     type: 'urn:uuid:b48f6324-72cf-44d6-8988-0b3376c2e304',
     status: 503,

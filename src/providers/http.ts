@@ -1,7 +1,8 @@
+import { catalogue } from '#src/problems/catalogue.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { ServerProblem, sessionEnded } from './errors.ts';
 import { refresh } from './refresh.ts';
-import { actingRole } from './role.ts';
+import { actingRole, loseRole } from './role.ts';
 import { publicRequest } from './services.ts';
 import { currentUser, type Tokens, tokens } from './session.ts';
 import type { Answer, RequestOptions } from './transport.ts';
@@ -22,6 +23,9 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
   return headers;
 }
 
+const isRoleLost = (error: unknown): boolean =>
+  error instanceof ServerProblem && error.problems[0]?.type === catalogue.roleNotHeld.type;
+
 /**
  * A call of an account that is signed in with this browser, the current one or not. A 401 refreshes its tokens and tries
  * once more; calls that fail at the same time wait for the same refresh.
@@ -36,9 +40,11 @@ export async function requestAs(
   const send = ({ accessToken }: Tokens) =>
     publicRequest(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
   const held = heldBy(userId);
+  const role = actingRole(userId);
   try {
     return await send(held);
   } catch (error) {
+    if (isRoleLost(error)) loseRole(userId, role);
     if (!(error instanceof ServerProblem) || error.status !== 401) throw error;
     await refresh(userId, held.accessToken);
     return send(heldBy(userId));

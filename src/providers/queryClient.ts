@@ -36,6 +36,9 @@ function followActor(): void {
   known = actor();
   if (known.user !== user) queryClient.clear();
   else if (known.role !== role) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' });
+  // The role was taken away: the profile says which ones are left.
+  if (known.user !== null && known.role === undefined && role !== undefined)
+    void queryClient.invalidateQueries({ queryKey: ['profile', known.user] });
 }
 
 subscribe(followActor);

@@ -21,6 +21,13 @@ function act(userId: number, role: RoleName): void {
   for (const listener of listeners) listener();
 }
 
+/** The server has said that the role isn't held any more: until the profile is read anew, the user acts in none. */
+export function loseRole(userId: number, role: RoleName | undefined): void {
+  if (role === undefined || actingRole(userId) !== role) return;
+  acting = undefined;
+  for (const listener of listeners) listener();
+}
+
 function storedRole(): RoleName | undefined {
   const stored = browserStorage.read(names.role);
   return isRoleName(stored) ? stored : undefined;

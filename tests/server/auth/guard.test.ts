@@ -24,6 +24,7 @@ describe('the session', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       id: user.id,
+      version: 1,
       firstName: null,
       lastName: null,
       email: user.email,

@@ -27,7 +27,7 @@ test('nothing matches an unknown account', async () => {
 });
 
 test('tasks in turns: never more than allowed at once, all of them done, a failed one makes room', async () => {
-  const inTurn = inTurns(2);
+  const inTurn = inTurns(2, 10);
   let running = 0;
   let most = 0;
   const task = (nth: number) => async () => {
@@ -42,4 +42,16 @@ test('tasks in turns: never more than allowed at once, all of them done, a faile
   expect(most).toBe(2);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   expect(await inTurn(async () => 'again')).toBe('again');
+});
+
+test('who finds the line full is refused, and told to come back', async () => {
+  const inTurn = inTurns(1, 1);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const tasks = [inTurn(() => gate), inTurn(() => gate)];
+  await expect(inTurn(() => gate)).rejects.toMatchObject({ status: 503 });
+  open();
+  await Promise.all(tasks);
 });
