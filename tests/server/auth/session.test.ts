@@ -93,6 +93,7 @@ test('the profile takes names, and nothing that isn’t one’s own to change', 
   const changed = await patch({ firstName: 'Grace', lastName: 'Hopper' });
   expect(changed.json()).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', roles: [1, 7] });
   expect((await patch({ ...changed.json(), lastName: 'Murray' })).json()).toMatchObject({ lastName: 'Murray' });
+  expect((await patch({ version: 1, firstName: 'Ada' })).statusCode).toBe(409);
   for (const [field, value] of Object.entries({
     roles: [5, 7],
     email: 'a@quarry.test',
