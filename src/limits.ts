@@ -28,4 +28,13 @@ export const limits = {
   /** Characters of a plain text of many lines. */
   longText: 20_000,
   linksPerRecord: 20,
+  /** Entries of a list of sub-records, unless its field says otherwise. */
+  recordsPerRecord: 50,
+  tagsPerRecord: 20,
+  /** Characters of one tag. */
+  tagLength: 32,
+  /** Characters after the @. */
+  instagramHandle: 30,
+  /** Characters after the @. */
+  twitterHandle: 15,
 } as const;
