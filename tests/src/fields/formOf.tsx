@@ -2,18 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'ra-core';
 import { Suspense } from 'react';
-import { type FieldErrors, set } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { validate } from '#src/fields/validate.ts';
-import { messageOf } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
-import type { Fields, Resource, ResourceOf } from '#src/schema/resource.ts';
+import type { Fields, ResourceOf } from '#src/schema/resource.ts';
+import { errorsOf } from '#src/screens/form/resolver.ts';
 
 type Name<F extends Fields> = keyof F & string;
 
@@ -27,14 +26,6 @@ function fillDictionaries(): void {
     ],
   );
   queryClient.setQueryData(['dictionary', 'campaign-categories'], [{ id: 4, version: 1, title: 'DeFi' }]);
-}
-
-/** What the resource's rules say, at the paths of the values. */
-function errorsOf(resource: Resource, values: Record<string, unknown>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const problem of validate(resource, values, {}).problems.toReversed())
-    set(errors, problem.propertyPath ?? 'root', { type: 'validate', message: messageOf(problem) });
-  return errors;
 }
 
 /**
@@ -54,7 +45,7 @@ export const formOf =
     const submitted: unknown[] = [];
     const resolver = (values: Record<string, unknown>) => {
       const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-      const errors = errorsOf(resource, given);
+      const errors = errorsOf(validate(resource, given, {}).problems);
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
     };
     render(
