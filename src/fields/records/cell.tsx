@@ -19,31 +19,27 @@ export function cell({ value, field, labels, exact }: CellProps<Entries>) {
   if (!exact) return counted(value.length);
   const parts = partsOf(field);
   return (
-    <div className="records">
-      <table>
-        <thead>
-          <tr>
+    <table className="records">
+      <thead>
+        <tr>
+          {parts.map(([name, part]) => (
+            <th key={name} scope="col" data-align={cellOf(part).align}>
+              {partLabel(field.kind, name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {value.map((entry) => (
+          <tr key={JSON.stringify(entry)}>
             {parts.map(([name, part]) => (
-              <th key={name} scope="col" data-align={cellOf(part).align}>
-                {partLabel(field.kind, name)}
-              </th>
+              <td key={name} data-align={cellOf(part).align}>
+                {isEmpty(entry[name]) ? nothing : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {value.map((entry) => (
-            <tr key={JSON.stringify(entry)}>
-              {parts.map(([name, part]) => (
-                <td key={name} data-align={cellOf(part).align}>
-                  {isEmpty(entry[name])
-                    ? nothing
-                    : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -23,13 +23,9 @@ const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowP
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          aria-label={words.wholeDay.replace('%{day}', name)}
-          aria-pressed={!week.includes('0')}
-          onClick={() => onToggleDay(day)}
-        >
+        <button type="button" aria-pressed={!week.includes('0')} onClick={() => onToggleDay(day)}>
           {name.slice(0, 2)}
+          <span className="only-read-aloud">{name.slice(2) + words.wholeDay}</span>
         </button>
       </th>
       {hours.map((hour) => (

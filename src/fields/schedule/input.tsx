@@ -4,6 +4,7 @@ import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
 import { inWords } from './inWords.ts';
+import { rules } from './rules.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { presetNames, presets } from './week.ts';
 import './schedule.css';
@@ -13,7 +14,7 @@ export function Input(props: InputProps) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);
   const value: unknown = field.value;
-  const week = Array.isArray(value) ? value.map(String) : presets.never;
+  const { data: week = presets.never } = rules.value({}).safeParse(value);
   return (
     <InputGroup {...props} error={error} help={[props.help, words.keys].filter(Boolean).join(' ')}>
       <div className="schedule-presets">

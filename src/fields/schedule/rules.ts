@@ -13,5 +13,5 @@ export const rules: KindRules<unknown, Schedule> = {
   columns: () => ({ '': 'jsonb' }),
   operators: [],
   operand: () => z.never(),
-  sample: (_options, n) => weekOf(({ day: at, hour }) => at < 5 && hour >= n % 12 && hour < 18),
+  sample: (_options, n) => weekOf(({ day: at, hour }) => at < 5 && hour >= 7 + (n % 5) && hour < 18),
 };

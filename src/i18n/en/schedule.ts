@@ -10,6 +10,7 @@ export const schedule = {
   },
   allDay: 'all day',
   day: 'Day',
-  wholeDay: 'All of %{day}',
+  /** After a day’s name, read aloud. */
+  wholeDay: ', all day',
   keys: 'Paint with the mouse, or go with the arrows: Space switches an hour, Shift and an arrow paint on.',
 } as const;

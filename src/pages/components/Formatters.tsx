@@ -27,26 +27,24 @@ const samples: readonly (readonly [Formatter, readonly (readonly [given: string 
 ];
 
 export const Formatters = () => (
-  <div className="formatters">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{components.formatter}</th>
-          <th scope="col">{components.given}</th>
-          <th scope="col">{components.shown}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {samples.flatMap(([name, values]) =>
-          values.map(([given, shown]) => (
-            <tr key={`${name} ${given}`}>
-              <td>{components.formatters[name]}</td>
-              <td>{given === '' ? components.nothing : given}</td>
-              <td>{shown}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
-  </div>
+  <table className="formatters">
+    <thead>
+      <tr>
+        <th scope="col">{components.formatter}</th>
+        <th scope="col">{components.given}</th>
+        <th scope="col">{components.shown}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {samples.flatMap(([name, values]) =>
+        values.map(([given, shown]) => (
+          <tr key={`${name} ${given}`}>
+            <td>{components.formatters[name]}</td>
+            <td>{given === '' ? components.nothing : given}</td>
+            <td>{shown}</td>
+          </tr>
+        )),
+      )}
+    </tbody>
+  </table>
 );

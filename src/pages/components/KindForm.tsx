@@ -36,6 +36,7 @@ export function KindForm({ kind, value }: KindFormProps) {
       resolver={resolverOf(kind)}
       errors={value === null ? {} : errorsOf(problemsOf(kind, value))}
       resetOptions={{ keepErrors: true }}
+      shouldFocusError={false}
       mode="onChange"
       noValidate
     >

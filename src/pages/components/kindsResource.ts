@@ -15,7 +15,7 @@ export const kindsResource = defineResource({
 
 const stored = Object.entries(examples).map(([kind, { field }]) => [
   kind,
-  rulesOf(field).sample(field.options, 2, () => 1),
+  rulesOf(field).sample(field.options, 2, () => 2),
 ]);
 const record: AnyRow = { id: 1, version: 1, ...Object.fromEntries(stored) };
 

@@ -138,9 +138,9 @@ describe('a schedule', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Working hours' }));
     screen.getByText('Mon–Fri 09:00–18:00');
     expect(await submit()).toMatchObject({ hours: presets.workingHours });
-    await userEvent.click(screen.getByRole('button', { name: 'All of Sunday' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sunday, all day' }));
     screen.getByText('Mon–Fri 09:00–18:00; Sun all day');
-    expect(screen.getByRole('button', { name: 'All of Sunday' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Sunday, all day' }).getAttribute('aria-pressed')).toBe('true');
   });
 });
 
