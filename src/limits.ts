@@ -30,4 +30,13 @@ export const limits = {
   linksPerRecord: 20,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
   problemsPerAnswer: 100,
+  /** Entries of a list of sub-records, unless its field says otherwise. */
+  recordsPerRecord: 50,
+  tagsPerRecord: 20,
+  /** Characters of one tag. */
+  tagLength: 32,
+  /** Characters after the @. */
+  instagramHandle: 30,
+  /** Characters after the @. */
+  twitterHandle: 15,
 } as const;

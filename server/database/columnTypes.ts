@@ -10,5 +10,6 @@ export const columnBuilders = {
   date: (name: string) => date(name, { mode: 'string' }),
   'numeric(38,18)': (name: string) => numeric(name, { precision: 38, scale: 18 }),
   'integer[]': (name: string) => integer(name).array(),
+  'text[]': (name: string) => text(name).array(),
   jsonb: (name: string) => jsonb(name),
 } satisfies Record<ColumnType, (name: string) => PgColumnBuilderBase>;

@@ -16,6 +16,7 @@ import {
 import { columnsOf } from '#src/fields/columns.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
 import { snakeCase } from './names.ts';
@@ -82,7 +83,7 @@ function indexesOf(resource: Resource, name: string, field: AnyField, column: An
     );
   if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
   if (filter || field.kind === 'owner' || (resource.sort?.[0] === name && name !== 'id')) {
-    const isList = columnsOf(resource, name)[0]?.type === 'integer[]';
+    const isList = holdsSeveral(columnsOf(resource, name)[0]?.type);
     made.push(
       isList
         ? index(indexName(resource, name, 'index')).using('gin', column)

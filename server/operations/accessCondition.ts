@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ability } from '#src/access/ability.ts';
 import { columnsOf } from '#src/fields/columns.ts';
+import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 
@@ -51,7 +52,7 @@ function conditionOf(ast: Condition, resource: Resource): SQL {
   const field = 'field' in ast ? String(ast.field) : '';
   if (compare === undefined || !Object.hasOwn(resource.fields, field))
     throw new Error(`A rule of access of ${resource.name} says “${field} ${operator}”, which SQL doesn’t know.`);
-  const isList = columnsOf(resource, field)[0]?.type === 'integer[]';
+  const isList = holdsSeveral(columnsOf(resource, field)[0]?.type);
   return compare({ column: columnOf(tableOf(resource.name), field), isList, value });
 }
 

@@ -7,7 +7,7 @@ import { wellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -47,7 +47,7 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
     throw malformed(problem('notFilterable', { field: name, operator }, at));
   const filter: Filter = {
     column: columnOf(tableOf(resource.name), name),
-    isList: columnsOf(resource, name)[0]?.type === 'integer[]',
+    isList: holdsSeveral(columnsOf(resource, name)[0]?.type),
     operator,
     values: operandsOf(field, operator, given, at),
   };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { columnsOf } from '#src/fields/columns.ts';
 import { limits } from '#src/limits.ts';
+import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { refuse } from '../http/refusal.ts';
@@ -44,7 +45,7 @@ function read<T>(query: Readonly<Record<string, unknown>>, parameter: Parameter,
 /** Columns that have an order people would recognize. */
 const isSortable = (resource: Resource, field: string): boolean => {
   const type = Object.hasOwn(resource.fields, field) ? columnsOf(resource, field)[0]?.type : undefined;
-  return type !== undefined && type !== 'jsonb' && type !== 'integer[]';
+  return type !== undefined && type !== 'jsonb' && !holdsSeveral(type);
 };
 
 /** Records without a value come last, equal ones by their id: a page never repeats what stood on the one before. */

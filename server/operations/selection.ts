@@ -41,6 +41,9 @@ function build(resource: Resource): Selection {
   const names = Object.keys(resource.fields);
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
   const readers = names.map((name) => [name, readerOf(resource, name)] as const);
+  const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.computed === undefined ? [] : [[name, field.computed] as const],
+  );
   return {
     columns: sql.join(
       columns.map((name) => sql`${columnOf(table, name)} as ${sql.identifier(name)}`),
@@ -50,6 +53,7 @@ function build(resource: Resource): Selection {
     toRecord(row) {
       const record: AnyRow = { id: Number(row.id), version: Number(row.version) };
       for (const [name, read] of readers) record[name] = read(row);
+      for (const [name, of] of computed) record[name] = of(record);
       return record;
     },
   };

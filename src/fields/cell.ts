@@ -23,4 +23,6 @@ export interface CellModule {
   readonly align?: 'end';
   /** False where the stored value's order means nothing to people. */
   readonly sortable?: false;
+  /** On a record's page it takes the width of both columns. */
+  readonly wide?: true;
 }

@@ -23,7 +23,7 @@ interface Place {
   readonly exact: boolean;
 }
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A field's value, shown; '-' when there is none. */

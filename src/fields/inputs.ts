@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '#src/chunk.ts';
+import { partsOf } from '#src/schema/parts.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { InputProps } from './input.ts';
 
@@ -18,5 +19,9 @@ export const inputOf = (kind: string): Chunk<InputProps> | undefined => byKind.g
 
 /** Lets the inputs of a resource's form travel together. */
 export function preloadInputs({ fields }: Resource): void {
-  for (const { kind, readOnly } of Object.values(fields)) if (!readOnly) inputOf(kind)?.preload();
+  for (const field of Object.values(fields)) {
+    if (field.readOnly) continue;
+    inputOf(field.kind)?.preload();
+    for (const [, part] of partsOf(field)) inputOf(part.kind)?.preload();
+  }
 }

@@ -4,7 +4,7 @@ import { pickerTextField } from './DatePickers.tsx';
 import { type InputProps, inputProps } from './input.ts';
 
 /** Half a date isn't no date: it is kept as what the rules refuse, so that nothing is saved without it. */
-const unfinished = 'unfinished';
+export const unfinished = 'unfinished';
 
 const plain = (value: unknown): unknown => value;
 

@@ -7,3 +7,11 @@ export const wordsOf = (name: string): string =>
 
 /** The first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `start at` → `startAt`, as names are written in code. */
+export const camelCased = (text: string): string =>
+  wordsOf(text.trim()).replaceAll(/ +(\S)/g, (_, letter: string) => letter.toUpperCase());
+
+export const upperCased = (text: string): string => text.toUpperCase();
+
+export const lowerCased = (text: string): string => text.toLowerCase();

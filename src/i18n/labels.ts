@@ -1,6 +1,7 @@
 import type { Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
+import { anyEntry, entries } from './en/fields.ts';
 import { type ResourceWords, resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
 
@@ -24,6 +25,13 @@ export const fieldLabel = ({ name }: Resource, field: string): string =>
   resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
 
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
+
+/** What a kind whose values are lists calls its entries. */
+export const entryWords = (kind: string) => entries[kind] ?? anyEntry;
+
+/** A part of an entry: “Address” of a link. */
+export const partLabel = (kind: string, part: string): string =>
+  entries[kind]?.parts?.[part] ?? capitalized(wordsOf(part));
 
 export const sectionWords = (
   { name }: Resource,

@@ -10,6 +10,7 @@ const ofResources = Object.fromEntries(resources.flatMap((resource) => Object.en
 export const pages: Readonly<Record<string, Chunk>> = {
   '/login': chunk('login', () => import('./account/Login.tsx').then(({ Login }) => Login)),
   '/contacts': chunk('contacts', () => import('./contacts/Contacts.tsx').then(({ Contacts }) => Contacts)),
+  '/components': chunk('components', () => import('./components/Components.tsx').then(({ Components }) => Components)),
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   ),

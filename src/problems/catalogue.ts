@@ -79,6 +79,36 @@ export const catalogue = {
     status: 400,
     message: 'Link is not a valid url. Write it like https://example.com/page.',
   },
+  invalidColour: {
+    type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',
+    status: 400,
+    message: 'This is no colour. Write it like #2563d0, or choose it.',
+  },
+  invalidInstagramHandle: {
+    type: 'urn:uuid:7b0e3958-57bd-4dee-9445-c683657ac3bf',
+    status: 400,
+    message: 'Write an @, then up to 30 letters, digits, underscores and points.',
+  },
+  invalidTwitterHandle: {
+    type: 'urn:uuid:0f6dcfcb-e758-4032-b795-b17fe5e95d4c',
+    status: 400,
+    message: 'Write an @, then up to 15 letters, digits and underscores.',
+  },
+  invalidWalletAddress: {
+    type: 'urn:uuid:89724fdd-a3d6-40ea-a59c-8fd1266cb449',
+    status: 400,
+    message: 'This is no address of that network. Copy it anew from the wallet.',
+  },
+  invalidSchedule: {
+    type: 'urn:uuid:eb59dfc6-78cb-4900-a581-0b5a8b07ca3a',
+    status: 400,
+    message: 'This schedule can’t be read. Choose the hours in the grid.',
+  },
+  invalidRecords: {
+    type: 'urn:uuid:ecae791a-e3a8-453d-a7aa-ab34d07063f5',
+    status: 400,
+    message: 'These entries can’t be read. Fill in each one, or remove it.',
+  },
   invalidLinks: {
     type: 'urn:uuid:8d90b375-bd41-415d-9bf0-029cfcb1e2b5',
     status: 400,

@@ -43,6 +43,8 @@ export interface AnyField {
   readonly target?: string;
   /** The states of a status. */
   readonly machine?: StatusMachine;
+  /** Where the value comes from, for one that isn't stored. */
+  readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
 
 /** A field as a declaration writes it: plain data, with the type of its value on a key that exists for the compiler alone. */
@@ -54,7 +56,7 @@ export interface Field<V, R extends boolean = boolean, RO extends boolean = bool
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,
-  facts: Pick<AnyField, 'target' | 'machine'> = {},
+  facts: Pick<AnyField, 'target' | 'machine' | 'computed'> = {},
 ): Field<V, R, RO> {
   return { kind, required: options.required === true, readOnly: options.readOnly === true, options, ...facts };
 }

@@ -9,7 +9,11 @@ export type ColumnType =
   | 'date'
   | 'numeric(38,18)'
   | 'integer[]'
+  | 'text[]'
   | 'jsonb';
+
+/** A column that holds several values; a filter asks for one of them. */
+export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
 
 /** How a filter compares. On the wire: none (equal, one of), then suffixes `_neq _gte _lte _gt _lt _contains`. */
 export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';

@@ -3,6 +3,7 @@ import type { CellProps } from '../cell.ts';
 import type { Link } from './kind.ts';
 
 export const sortable = false;
+export const wide = true;
 
 const counted = (count: number): string =>
   count === 1 ? fields.oneLink : fields.linksCount.replace('%{count}', String(count));

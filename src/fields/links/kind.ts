@@ -1,10 +1,21 @@
+import { limits } from '#src/limits.ts';
 import { type Common, field } from '#src/schema/field.ts';
+import type { RecordsOptions } from '../records/kind.ts';
+import { text } from '../text/kind.ts';
+import { url } from '../url/kind.ts';
 
 export interface Link {
   title: string;
   url: string;
 }
 
-/** Named addresses, each title once. */
+const entries: RecordsOptions = {
+  fields: { title: text({ required: true, max: limits.nameLength }), url: url({ required: true }) },
+  max: limits.linksPerRecord,
+  distinct: { by: 'title', problem: 'linkTitleExists' },
+  problem: 'invalidLinks',
+};
+
+/** Named addresses, each title once: a list of sub-records with words and a cell of its own. */
 export const links = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
-  field<Link[], R, RO>('links', options);
+  field<Link[], R, RO>('links', { ...options, ...entries });

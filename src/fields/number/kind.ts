@@ -6,7 +6,7 @@ export type NumberOptions = {
   max?: number;
   /** The value is greater than it. */
   above?: number;
-  /** What it counts, behind the number: `%`. */
+  /** What it counts, behind the number: `days`. */
   unit?: string;
 };
 

@@ -5,11 +5,9 @@ export type TextOptions = {
   min?: number;
   /** Characters. */
   max?: number;
-  /** Rows of its input; one unless said. More than one allows line breaks. */
-  rows?: number;
 };
 
-/** A plain text. */
+/** A plain text of one line. */
 export const text = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & TextOptions = {},
 ) => field<string, R, RO>('text', options);

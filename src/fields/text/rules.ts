@@ -4,13 +4,13 @@ import { wellFormed } from '../wellFormed.ts';
 import type { TextOptions } from './kind.ts';
 
 export const rules: KindRules<TextOptions, string> = {
-  value: ({ min = 0, max = 255, rows = 1 }) =>
+  value: ({ min = 0, max = 255 }) =>
     z.pipe(
       wellFormed(),
       z.string().check(
         z.minLength(min),
         z.maxLength(max),
-        z.refine((text) => rows > 1 || !/[\r\n]/.test(text), { error: 'invalidText' }),
+        z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' }),
       ),
     ),
   columns: () => ({ '': 'text' }),

@@ -4,10 +4,26 @@ export const fields = {
   no: 'No',
   linksCount: '%{count} links',
   oneLink: '1 link',
-  addLink: 'Add a link',
-  removeLink: 'Remove this link',
-  linkTitle: 'Title of the link',
-  linkAddress: 'Address of the link',
+  entriesCount: '%{count} entries',
+  oneEntry: '1 entry',
+  pickColour: 'Choose “%{label}”',
+  from: 'From',
+  to: 'To',
   zone: 'Time zone: %{zone}',
   rolesCeiling: 'The greyed roles are above what your role may give or take.',
+};
+
+interface EntryWords {
+  readonly add: string;
+  readonly remove: string;
+  /** What the parts are called, where that doesn't derive from their names. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+export const anyEntry: EntryWords = { add: 'Add an entry', remove: 'Remove this entry' };
+
+/** What kinds that are lists of entries call them. */
+export const entries: Readonly<Record<string, EntryWords>> = {
+  links: { add: 'Add a link', remove: 'Remove this link', parts: { url: 'Address' } },
+  keyValue: { add: 'Add an option', remove: 'Remove this option' },
 };

@@ -1,6 +1,7 @@
 import { roleIds, staffRoleIds } from '#src/access/roles.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { email } from '#src/fields/email/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -43,7 +44,7 @@ export const users = defineResource({
     lastName: text({ max: limits.nameLength, search: true }),
     roles: roles({ required: true, filter: true, write: ['admin', 'bounty-admin', 'advert-admin'] }),
     status: status(userStatus),
-    banReason: text({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
+    banReason: longText({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
     lastActiveAt: dateTime({ readOnly: true }),
     timezone: text({ max: 64 }),
     locale: text({ max: 35 }),

@@ -1,9 +1,10 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { links } from '#src/fields/links/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
-import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
+import { percentage } from '#src/fields/percentage/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
@@ -42,19 +43,19 @@ export const campaigns = defineResource({
   sequence: 'campaign_ids',
   fields: {
     title: text({ required: true, ...limits.titleLength, unique: 'campaignTitleExists', search: true }),
-    description: text({ required: true, min: limits.minimumText, max: limits.longText, rows: 8, search: true }),
+    description: longText({ required: true, min: limits.minimumText, max: limits.longText, rows: 8, search: true }),
     category: reference('campaign-categories', { required: true, filter: true }),
     manager: owner('managers', { filter: true }),
     isIco: boolean({ required: true, filter: true, default: false }),
     currency: reference('currencies', { required: true, filter: true, when: forMoney }),
     budget: money({ required: true, min: limits.minimumValue, currency: 'currency', when: forMoney }),
-    poolPercentage: number({ required: true, above: 0, max: 100, unit: '%', when: forIco }),
+    poolPercentage: percentage({ required: true, above: 0, when: forIco }),
     startAt: dateTime({ required: true, filter: true }),
     endAt: dateTime({ required: true, filter: true }),
     subscriptionsClosed: boolean({ required: true, filter: true, default: false }),
     links: links(),
     status: status(campaignStatus),
-    statusReason: text({ readOnly: true, max: 1000, rows: 3 }),
+    statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),
   },
   list: ['title', 'status', 'category', 'manager', 'budget', 'poolPercentage', 'startAt', 'endAt'],
   sort: ['createdAt', 'DESC'],

@@ -42,5 +42,15 @@ export function fieldMentions(resource: Resource): Mention[] {
       .flatMap((rule) => Object.keys(rule.where))
       .map((name): Mention => ({ number: 'Q019', where, name, among, what })),
   );
-  return [...placed, ...ruled];
+  return [...placed, ...ruled, ...computedMentions(resource, [...placed, ...ruled])];
+}
+
+/** What a computed field has no column for: sorting, filtering, deciding about access. */
+const comparing = ['Q011', 'Q014', 'Q019'];
+
+function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {
+  const among = Object.keys(fields).filter((field) => fields[field]?.computed === undefined);
+  return mentions
+    .filter((mention) => comparing.includes(mention.number) && fields[mention.name]?.computed)
+    .map((mention) => ({ ...mention, number: 'Q024', among, what: `a stored field of ${name}` }));
 }

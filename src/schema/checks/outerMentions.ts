@@ -1,9 +1,13 @@
 import { roleNames } from '../../access/roles.ts';
 import { routes } from '../../access/routes.ts';
+import { partsOf } from '../parts.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 import { rulesOfAccess } from './rulesOfAccess.ts';
 import { screenPaths } from './screenPaths.ts';
+
+/** Kinds whose values say something only together with other fields or records. */
+const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'computed'];
 
 const paths = routes.map(({ path }) => path);
 
@@ -20,6 +24,17 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         among: kinds,
         what: 'a kind with a folder in src/fields',
       }),
+    ),
+    ...declared.flatMap(([field, list]) =>
+      partsOf(list).map(
+        ([part, { kind }]): Mention => ({
+          number: 'Q004',
+          where: `${name}.fields.${field}.${part}`,
+          name: kind,
+          among: kinds.filter((known) => !notInEntries.includes(known)),
+          what: 'a kind that an entry can have',
+        }),
+      ),
     ),
     ...declared.flatMap(([field, { target }]): Mention[] =>
       target === undefined

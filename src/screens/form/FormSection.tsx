@@ -1,32 +1,16 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { show } from '#src/fields/cells.ts';
 import { inputOf } from '#src/fields/inputs.ts';
-import { form } from '#src/i18n/en/form.ts';
 import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { useLabels } from '../useLabels.ts';
+import type { Resource, Section } from '#src/schema/resource.ts';
+import { FixedField } from './FixedField.tsx';
 import type { Plan } from './plan.ts';
 
 interface FieldProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: AnyField;
-}
-
-/** What the actor doesn't change, shown where its input would be. */
-function FixedField({ resource, name, record }: FieldProps & { readonly record: AnyRow }) {
-  const records = useMemo(() => [record], [record]);
-  const names = useMemo(() => [name], [name]);
-  const labels = useLabels(resource, names, records);
-  return (
-    <dl className="fixed-field">
-      <dt>{fieldLabel(resource, name)}</dt>
-      <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
-      <dd className="fixed-help">{form.fixed}</dd>
-    </dl>
-  );
 }
 
 function InputField({ resource, name, field }: FieldProps) {
@@ -56,7 +40,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
     const field = resource.fields[name];
     if (field === undefined) return [];
     if (writable.includes(name)) return [<FieldWhen key={name} {...{ resource, name, field }} />];
-    return record && !field.readOnly ? [<FixedField key={name} {...{ resource, name, field, record }} />] : [];
+    return record && !field.readOnly ? [<FixedField key={name} {...{ resource, name, record }} />] : [];
   });
   if (shown.length === 0) return null;
   const { title, text } = sectionWords(resource, section);

@@ -6,7 +6,8 @@ import { givenBy, type Plan } from './plan.ts';
 /** A part of a value that is one input belongs to that input: `budget.amount` → `budget`. Rows have inputs of their own. */
 const inputAt = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
 
-function errorsOf(problems: readonly Problem[]): FieldErrors {
+/** Problems as react-hook-form keeps them: each at the input that it belongs to. */
+export function errorsOf(problems: readonly Problem[]): FieldErrors {
   const errors: FieldErrors = {};
   // The first problem of a field is said; the others wait until that one is mended.
   for (const problem of problems.toReversed())

@@ -1,5 +1,6 @@
 import { heldRoles, roleIds } from '#src/access/roles.ts';
 import type { Labels } from '#src/fields/cell.ts';
+import { codeListOf } from '#src/fields/codes.ts';
 import { formatDate, formatDay } from '#src/fields/format/date.ts';
 import { capitalized, wordsOf } from '#src/i18n/derive.ts';
 import { fields } from '#src/i18n/en/fields.ts';
@@ -18,6 +19,8 @@ export function fixedChoices({ kind, machine, options }: AnyField): readonly Cho
   if (kind === 'boolean') return [true, false].map((value) => ({ value, label: value ? fields.yes : fields.no }));
   if (kind === 'roles')
     return heldRoles(Object.values(roleIds)).map((role) => ({ value: roleIds[role], label: roles[role] }));
+  const codes = codeListOf(kind);
+  if (codes) return codes.all().map(({ code, name }) => ({ value: code, label: name }));
   if (!Array.isArray(options['choices'])) return undefined;
   return options['choices'].map(String).map((value) => ({ value, label: capitalized(wordsOf(value)) }));
 }

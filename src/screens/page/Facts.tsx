@@ -1,8 +1,7 @@
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
+import { cellOf, show } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
-import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { inHead } from './RecordHead.tsx';
 
@@ -11,9 +10,6 @@ interface FactsProps {
   readonly record: AnyRow;
   readonly labels: Labels;
 }
-
-/** A text of many lines and a list take the width of both columns. */
-const isWide = ({ kind, options }: AnyField): boolean => kind === 'links' || Number(options['rows'] ?? 1) > 1;
 
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
@@ -27,7 +23,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
       <h2>{sectionWords(resource, section).title}</h2>
       <dl className="facts">
         {facts.map(({ name, field }) => (
-          <div key={name} data-wide={isWide(field) || undefined}>
+          <div key={name} data-wide={cellOf(field).wide}>
             <dt>{fieldLabel(resource, name)}</dt>
             <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatDay, formatMoment } from '#src/fields/format/date.ts';
 import { dayOf, firstMoment, lastMoment, parseDay } from '#src/fields/format/day.ts';
+import { formatFileSize } from '#src/fields/format/fileSize.ts';
 import { exactAmount, formatAmount } from '#src/fields/format/money.ts';
 import { formatCount, formatNumber } from '#src/fields/format/number.ts';
 
@@ -39,6 +40,21 @@ describe('amounts', () => {
     ['0.000000000000000001', '0.000000000000000001'],
     ['12345678901234567890.5', '12345678901234567890.50'],
   ])('“%s” is exactly %s', (amount, shown) => expect(exactAmount(amount)).toBe(shown));
+});
+
+describe('file sizes (specification section 9)', () => {
+  test.each([
+    [0, '0.00 B'],
+    [512, '512.00 B'],
+    [1023, '1023.00 B'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1024 ** 2 - 1, '1.00 MB'],
+    [5 * 1024 ** 2, '5.00 MB'],
+    [1024 ** 3, '1.00 GB'],
+    [1.25 * 1024 ** 4, '1.25 TB'],
+    [2048 * 1024 ** 4, '2048.00 TB'],
+  ])('%d bytes are shown as %s', (bytes, shown) => expect(formatFileSize(bytes)).toBe(shown));
 });
 
 describe('dates', () => {

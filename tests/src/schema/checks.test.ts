@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { computed } from '#src/fields/computed/kind.ts';
+import { records } from '#src/fields/records/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
 import { kinds } from '#src/fields/rules.ts';
+import { text } from '#src/fields/text/kind.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { currencies } from '#src/resources/bounty/currencies.ts';
 import { resources } from '#src/resources/index.ts';
@@ -126,6 +130,21 @@ describe('a name that isn’t there is told with where it stands and what was me
     ],
   ])('%s', (_, mistakes, sentence) => {
     expect(mistakes).toEqual([sentence]);
+  });
+
+  test('a kind within a list of sub-records', () => {
+    expect(withFields({ links: records({ category: reference('campaign-categories') }) })).toEqual([
+      expect.stringMatching(
+        /^Q004 campaigns\.fields\.links\.category names 'reference', which is not a kind that an entry can have; /,
+      ),
+    ]);
+  });
+
+  test('a computed field where columns are compared', () => {
+    const fields = { ...campaigns.fields, label: computed(text(), () => '') };
+    expect(said({ fields, sort: ['label', 'ASC'] })).toEqual([
+      expect.stringMatching(/^Q024 campaigns\.sort names 'label', which is not a stored field of campaigns; /),
+    ]);
   });
 
   test('a screen’s path', () => {

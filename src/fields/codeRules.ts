@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import type { CodeList } from './codes.ts';
+
+/** The rules of a kind that chooses one code of a standard. */
+export function codeRules({ all }: CodeList): KindRules<unknown, string> {
+  const value = () =>
+    z.enum(
+      all().map(({ code }) => code),
+      { error: 'invalidChoice' },
+    );
+  return {
+    value,
+    columns: () => ({ '': 'text' }),
+    operators: ['eq', 'neq'],
+    operand: value,
+    sample: (_options, n) => all()[n % all().length]?.code ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+/** A code of a standard, and its name in English. */
+export interface Code {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CodeList {
+  /** By name. */
+  readonly all: () => readonly Code[];
+  readonly nameOf: (code: string) => string;
+}
+
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
+const pairs = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+
+/** Whether a code is written as the standard has it today: a former country's becomes its successor's. */
+const isCurrent = (tag: string): boolean => new Intl.Locale(tag).toString() === tag;
+
+/** Regions that CLDR knows and ISO 3166-1 doesn't: unions, reserved codes, tests. */
+const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
+
+/**
+ * A standard's codes, which every browser and Node know: no file has to list them.
+ * @param codes what is looked through; what has no name isn't one
+ */
+function codeList(type: 'region' | 'language' | 'currency', codes: () => readonly string[]): CodeList {
+  const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
+  let known: readonly Code[] | undefined;
+  const find = () =>
+    codes()
+      .flatMap((code) => {
+        const name = names.of(code);
+        return name === undefined ? [] : [{ code, name }];
+      })
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return {
+    all: () => (known ??= find()),
+    nameOf: (code) => names.of(code) ?? code,
+  };
+}
+
+/** Kind → its standard: ISO 3166-1 alpha-2, ISO 639-1, ISO 4217. */
+export const codeLists = {
+  country: codeList('region', () =>
+    pairs.map((pair) => pair.toUpperCase()).filter((code) => !notCountries.has(code) && isCurrent(`und-${code}`)),
+  ),
+  language: codeList('language', () => pairs.filter(isCurrent)),
+  currency: codeList('currency', () => Intl.supportedValuesOf('currency')),
+} as const satisfies Readonly<Record<string, CodeList>>;
+
+const lists: Readonly<Record<string, CodeList>> = codeLists;
+
+/** @returns the standard that a kind chooses from; undefined for any other kind */
+export const codeListOf = (kind: string): CodeList | undefined =>
+  Object.hasOwn(lists, kind) ? lists[kind] : undefined;

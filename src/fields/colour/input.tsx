@@ -1,0 +1,43 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fields } from '#src/i18n/en/fields.ts';
+import { type InputProps, inputProps } from '../input.ts';
+import { rules } from './rules.ts';
+import './colour.css';
+
+const black = '#000000';
+
+/** The browser's own picker. It knows no emptiness: until a colour is chosen it stands on black. */
+function Picker({ name, label }: Pick<InputProps, 'name' | 'label'>) {
+  const { setValue } = useFormContext();
+  const { data = black } = rules.value({}).safeParse(useWatch({ name }));
+  return (
+    <input
+      type="color"
+      className="colour-picker"
+      aria-label={fields.pickColour.replace('%{label}', label)}
+      value={data}
+      onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldTouch: true })}
+    />
+  );
+}
+
+/** A code to write or paste, and a picker beside it. */
+export const Input = (props: InputProps) => (
+  <TextInput
+    {...inputProps(props)}
+    autoComplete="off"
+    placeholder="#rrggbb"
+    slotProps={{
+      input: {
+        startAdornment: (
+          <InputAdornment position="start">
+            <Picker name={props.name} label={props.label} />
+          </InputAdornment>
+        ),
+      },
+      htmlInput: { maxLength: black.length },
+    }}
+  />
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+
+const value = () =>
+  z.pipe(wellFormed(), z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: 'invalidColour' }), z.toLowerCase()));
+
+const colours = 0x1000000;
+
+export const rules: KindRules<unknown, string> = {
+  value,
+  columns: () => ({ '': 'text' }),
+  operators: ['eq', 'neq'],
+  operand: value,
+  // A large prime apart, so that neighbours don't look alike.
+  sample: (_options, n) => `#${((n * 7_368_787) % colours).toString(16).padStart(6, '0')}`,
+};

@@ -1,0 +1,5 @@
+import { CodeInput } from '../CodeInput.tsx';
+import { codeLists } from '../codes.ts';
+import type { InputProps } from '../input.ts';
+
+export const Input = (props: InputProps) => <CodeInput {...props} list={codeLists.currency} />;

@@ -1,0 +1,9 @@
+import type { CellProps } from '../cell.ts';
+import { formatDay } from '../format/date.ts';
+import type { DateRange } from './kind.ts';
+
+export const cell = ({ value: { from, to } }: CellProps<DateRange>) => (
+  <span className="date-range">
+    <time dateTime={from}>{formatDay(from)}</time> – <time dateTime={to}>{formatDay(to)}</time>
+  </span>
+);

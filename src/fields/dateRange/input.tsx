@@ -1,0 +1,55 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { useInput } from 'ra-core';
+import { fields } from '#src/i18n/en/fields.ts';
+import { DatePickers, pickerTextField } from '../DatePickers.tsx';
+import { useAnyError } from '../fieldError.ts';
+import { dayOf, parseDay } from '../format/day.ts';
+import { InputGroup } from '../InputGroup.tsx';
+import { type InputProps, inputProps } from '../input.ts';
+import { unfinished } from '../useDateInput.tsx';
+import './dateRange.css';
+
+const ends = ['from', 'to'] as const;
+type End = (typeof ends)[number];
+
+/** What has been entered so far: either end may still be missing. */
+type Entered = Readonly<Record<End, string | null>>;
+const nothing: Entered = { from: null, to: null };
+
+const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null && 'from' in value;
+
+const shown = (day: string | null): Date | null => (day === null ? null : parseDay(day));
+
+/** Two days, side by side. */
+export function Input(props: InputProps) {
+  const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
+  const error = useAnyError(props.name);
+  const value: unknown = field.value;
+  const entered = isEntered(value) ? value : nothing;
+  const enter = (end: End, day: string | null) => {
+    const next = { ...entered, [end]: day };
+    field.onChange(next.from === null && next.to === null ? null : next);
+  };
+  const textField = { ...pickerTextField, error: error !== undefined, onBlur: () => field.onBlur() };
+  return (
+    <DatePickers>
+      <InputGroup {...props} error={error} className="date-range-input">
+        <div className="date-range-ends">
+          {ends.map((end) => (
+            <DatePicker
+              key={end}
+              label={fields[end]}
+              value={shown(entered[end])}
+              onChange={(day, { validationError }) =>
+                enter(end, day && (validationError === null ? dayOf(day) : unfinished))
+              }
+              inputRef={end === 'from' ? field.ref : undefined}
+              format="dd.MM.yyyy"
+              slotProps={{ textField }}
+            />
+          ))}
+        </div>
+      </InputGroup>
+    </DatePickers>
+  );
+}

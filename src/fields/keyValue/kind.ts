@@ -1,0 +1,19 @@
+import { limits } from '#src/limits.ts';
+import { type Common, field } from '#src/schema/field.ts';
+import type { RecordsOptions } from '../records/kind.ts';
+import { text } from '../text/kind.ts';
+
+export interface KeyValue {
+  key: string;
+  value: string;
+}
+
+const entries: RecordsOptions = {
+  fields: { key: text({ required: true, max: limits.nameLength }), value: text({ required: true }) },
+  distinct: { by: 'key', problem: 'duplicateValue' },
+};
+
+/** Options whose names nobody knows beforehand, each key once. */
+export const keyValue = <R extends boolean = false, RO extends boolean = false>(
+  options: Common<R, RO> & Pick<RecordsOptions, 'min' | 'max'> = {},
+) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options });

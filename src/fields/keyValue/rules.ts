@@ -1,0 +1,1 @@
+export { rules } from '../records/rules.ts';

@@ -1,0 +1,5 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** A language, by its code of ISO 639-1: `de`. */
+export const language = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
+  field<string, R, RO>('language', options);

@@ -1,0 +1,4 @@
+import { codeRules } from '../codeRules.ts';
+import { codeLists } from '../codes.ts';
+
+export const rules = codeRules(codeLists.language);

@@ -1,0 +1,16 @@
+import { TextInput } from 'react-admin';
+import { type InputProps, inputProps } from '../input.ts';
+
+const fewestRows = 3;
+
+export function Input(props: InputProps) {
+  const { rows, max } = props.field.options;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      multiline
+      minRows={typeof rows === 'number' ? rows : fewestRows}
+      slotProps={{ htmlInput: { maxLength: max } }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+import type { LongTextOptions } from './kind.ts';
+
+export const rules: KindRules<LongTextOptions, string> = {
+  value: ({ min = 0, max = limits.longText }) =>
+    z.pipe(wellFormed(), z.string().check(z.minLength(min), z.maxLength(max))),
+  columns: () => ({ '': 'text' }),
+  operators: ['eq', 'neq', 'contains'],
+  operand: wellFormed,
+  sample: ({ min = 0, max = limits.longText }, n) =>
+    `A text of two lines,\nand the number is ${n}`.slice(-max).trim().padEnd(min, '.'),
+};

@@ -1,0 +1,1 @@
+export { align, cell } from '../number/cell.tsx';

@@ -1,0 +1,45 @@
+import { fields } from '#src/i18n/en/fields.ts';
+import { partLabel } from '#src/i18n/labels.ts';
+import { partsOf } from '#src/schema/parts.ts';
+import type { CellProps } from '../cell.ts';
+import { cellOf, isEmpty } from '../cells.ts';
+import { nothing } from '../format/money.ts';
+import './records.css';
+
+export const sortable = false;
+export const wide = true;
+
+type Entries = readonly Readonly<Record<string, unknown>>[];
+
+const counted = (count: number): string =>
+  count === 1 ? fields.oneEntry : fields.entriesCount.replace('%{count}', String(count));
+
+/** A list says how many there are; a page shows them as a table. */
+export function cell({ value, field, labels, exact }: CellProps<Entries>) {
+  if (!exact) return counted(value.length);
+  const parts = partsOf(field);
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          {parts.map(([name, part]) => (
+            <th key={name} scope="col" data-align={cellOf(part).align}>
+              {partLabel(field.kind, name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {value.map((entry) => (
+          <tr key={JSON.stringify(entry)}>
+            {parts.map(([name, part]) => (
+              <td key={name} data-align={cellOf(part).align}>
+                {isEmpty(entry[name]) ? nothing : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

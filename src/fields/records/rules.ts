@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { rulesOf } from '../rules.ts';
+import type { RecordsOptions } from './kind.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const present = (value: unknown): unknown =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+
+/** A part of an entry: left empty it is null, or refused where it is required. */
+function part(field: AnyField) {
+  const given = z.transform(present);
+  const value = rulesOf(field).value(field.options);
+  if (!field.required) return z.pipe(given, z.nullable(value));
+  const filled = z.unknown().check(z.refine((one) => one !== null, { error: 'blank', abort: true }));
+  return z.pipe(z.pipe(given, filled), value);
+}
+
+const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
+
+/** The places in the list of what stood there before. */
+function repeated(entries: readonly Entry[], by: string): number[] {
+  const keys = entries.map((entry) => keyOf(entry[by]));
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
+}
+
+export const rules: KindRules<RecordsOptions, Entry[]> = {
+  value: ({ fields, min = 0, max = limits.recordsPerRecord, distinct, problem = 'invalidRecords' }) => {
+    const parts = Object.entries(fields).map(([name, field]) => [name, part(field)] as const);
+    return z.array(z.strictObject(Object.fromEntries(parts), { error: problem }), { error: problem }).check(
+      z.minLength(min),
+      z.maxLength(max),
+      z.superRefine((entries, context) => {
+        if (distinct === undefined) return;
+        for (const index of repeated(entries, distinct.by))
+          context.addIssue({ code: 'custom', message: distinct.problem, path: [index, distinct.by], input: entries });
+      }),
+    );
+  },
+  columns: () => ({ '': 'jsonb' }),
+  operators: [],
+  operand: () => z.never(),
+  sample: ({ fields, min = 1 }, n, reference) =>
+    Array.from({ length: Math.max(2, min) }, (_, index) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          rulesOf(field).sample(field.options, n + index, reference),
+        ]),
+      ),
+    ),
+};

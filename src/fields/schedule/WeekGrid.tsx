@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import { schedule as words } from '#src/i18n/en/schedule.ts';
+import { clock } from './inWords.ts';
+import type { Schedule } from './kind.ts';
+import { usePainting } from './usePainting.ts';
+import { type Hour, hoursOfDay, isOn, weekOf } from './week.ts';
+
+const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
+/** A heading stands over every sixth hour. */
+const isHeaded = (hour: number): boolean => hour % 6 === 0;
+
+interface DayRowProps {
+  readonly day: number;
+  readonly week: string;
+  /** The hour that the Tab key leads to, where it is in this day. */
+  readonly reached: number | undefined;
+  readonly onToggleDay: (day: number) => void;
+}
+
+/** A day, drawn again only when one of its own hours changes. */
+const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowProps) {
+  const name = words.days[day] ?? '';
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" aria-pressed={!week.includes('0')} onClick={() => onToggleDay(day)}>
+          {name.slice(0, 2)}
+          <span className="only-read-aloud">{name.slice(2) + words.wholeDay}</span>
+        </button>
+      </th>
+      {hours.map((hour) => (
+        <td key={hour}>
+          <button
+            type="button"
+            tabIndex={hour === reached ? 0 : -1}
+            aria-label={`${name} ${clock(hour)}`}
+            aria-pressed={week[hour] === '1'}
+            data-day={day}
+            data-hour={hour}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface WeekGridProps {
+  readonly label: string;
+  readonly week: Schedule;
+  readonly onChange: (week: Schedule) => void;
+}
+
+/** Seven rows of 24 hours, to paint with mouse, finger or keys. */
+export function WeekGrid({ label, week, onChange }: WeekGridProps) {
+  const { at, ...handlers } = usePainting(week, onChange);
+  const toggleDay = (day: number) => {
+    const on = week[day]?.includes('0') === true;
+    onChange(weekOf((hour: Hour) => (hour.day === day ? on : isOn(week, hour))));
+  };
+  return (
+    <table className="schedule-grid" aria-label={label} {...handlers}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="only-read-aloud">{words.day}</span>
+          </th>
+          {hours.map((hour) => (
+            <th key={hour} scope="col">
+              <span className={isHeaded(hour) ? undefined : 'only-read-aloud'}>{hour}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.map((one, day) => (
+          <DayRow
+            key={words.days[day]}
+            day={day}
+            week={one}
+            reached={at.day === day ? at.hour : undefined}
+            onToggleDay={toggleDay}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

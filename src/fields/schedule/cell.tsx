@@ -1,0 +1,32 @@
+import type { CellProps } from '../cell.ts';
+import { inWords } from './inWords.ts';
+import type { Schedule } from './kind.ts';
+import './schedule.css';
+
+export const sortable = false;
+export const wide = true;
+
+/** In words; on a page a picture of the week beside them. */
+export function cell({ value, exact }: CellProps<Schedule>) {
+  if (!exact) return inWords(value);
+  return (
+    <span className="schedule-picture">
+      <svg viewBox="0 0 24 7" aria-hidden>
+        {value.flatMap((hours, day) =>
+          Array.from(hours).map((hour, at) => (
+            <rect
+              key={`${day} ${at}`}
+              data-on={hour === '1' || undefined}
+              x={at + 0.06}
+              y={day + 0.06}
+              width={0.88}
+              height={0.88}
+              rx={0.15}
+            />
+          )),
+        )}
+      </svg>
+      {inWords(value)}
+    </span>
+  );
+}

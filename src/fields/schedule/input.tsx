@@ -1,0 +1,31 @@
+import { useInput } from 'ra-core';
+import { schedule as words } from '#src/i18n/en/schedule.ts';
+import { useAnyError } from '../fieldError.ts';
+import { InputGroup } from '../InputGroup.tsx';
+import { type InputProps, inputProps } from '../input.ts';
+import { inWords } from './inWords.ts';
+import { rules } from './rules.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import { presetNames, presets } from './week.ts';
+import './schedule.css';
+
+/** The hours of a week, chosen in a grid or by a preset. */
+export function Input(props: InputProps) {
+  const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
+  const error = useAnyError(props.name);
+  const value: unknown = field.value;
+  const { data: week = presets.never } = rules.value({}).safeParse(value);
+  return (
+    <InputGroup {...props} error={error} help={[props.help, words.keys].filter(Boolean).join(' ')}>
+      <div className="schedule-presets">
+        {presetNames.map((preset) => (
+          <button key={preset} type="button" className="button" onClick={() => field.onChange(presets[preset])}>
+            {words.presets[preset]}
+          </button>
+        ))}
+      </div>
+      <WeekGrid label={props.label} week={week} onChange={(next) => field.onChange(next)} />
+      <output className="schedule-words">{inWords(week)}</output>
+    </InputGroup>
+  );
+}

@@ -1,0 +1,8 @@
+import { type Common, field } from '#src/schema/field.ts';
+
+/** Seven days from Monday on, each with its 24 hours as `1` (on) or `0` (off). */
+export type Schedule = string[];
+
+/** The hours of a week in which something is on. */
+export const schedule = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
+  field<Schedule, R, RO>('schedule', options);

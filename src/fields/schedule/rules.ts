@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import type { Schedule } from './kind.ts';
+import { daysOfWeek, weekOf } from './week.ts';
+
+const day = z.string({ error: 'invalidSchedule' }).check(z.regex(/^[01]{24}$/, { error: 'invalidSchedule' }));
+
+export const rules: KindRules<unknown, Schedule> = {
+  value: () =>
+    z
+      .array(day, { error: 'invalidSchedule' })
+      .check(z.refine((days) => days.length === daysOfWeek, { error: 'invalidSchedule' })),
+  columns: () => ({ '': 'jsonb' }),
+  operators: [],
+  operand: () => z.never(),
+  sample: (_options, n) => weekOf(({ day: at, hour }) => at < 5 && hour >= 7 + (n % 5) && hour < 18),
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+import type { TagsOptions } from './kind.ts';
+
+/** Without a comma or a line break: with those, people mean several. */
+const tag = (length: number) =>
+  z.pipe(
+    wellFormed(),
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(length),
+      z.refine((text) => !/[,\r\n]/.test(text), { error: 'invalidText' }),
+    ),
+  );
+
+const areDistinct = (tags: readonly string[]): boolean =>
+  new Set(tags.map((text) => text.toLowerCase())).size === tags.length;
+
+export const rules: KindRules<TagsOptions, string[]> = {
+  value: ({ min = 0, max = limits.tagsPerRecord, length = limits.tagLength }) =>
+    z
+      .array(tag(length), { error: 'invalidValue' })
+      .check(z.minLength(min), z.maxLength(max), z.refine(areDistinct, { error: 'duplicateValue' })),
+  columns: () => ({ '': 'text[]' }),
+  // Equal means: one of them.
+  operators: ['eq', 'neq'],
+  operand: wellFormed,
+  sample: ({ min = 1 }, n) => Array.from({ length: Math.max(2, min) }, (_, index) => `tag ${n + index}`),
+};

@@ -1,0 +1,64 @@
+import { components } from '#src/i18n/en/components.ts';
+import { statuses } from '#src/i18n/en/statuses.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import { resources } from '#src/resources/index.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { icons, isIconName } from '#src/theme/icons.ts';
+import { series } from '#src/theme/series.ts';
+import tokens from '#src/theme/tokens.css?raw';
+
+const toneOf = (name: string) =>
+  resources.map(({ status }) => status?.machine.tones[name]).find((tone) => tone !== undefined) ?? 'off';
+
+export const Statuses = () => (
+  <ul className="samples">
+    {Object.keys(statuses).map((name) => (
+      <li key={name}>
+        <span className="chip" data-tone={toneOf(name)}>
+          {statusWord(name)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Icons = () => (
+  <ul className="samples">
+    {Object.keys(icons)
+      .filter(isIconName)
+      .map((name) => (
+        <li key={name} className="sample-icon">
+          <Icon name={name} />
+          {name}
+        </li>
+      ))}
+  </ul>
+);
+
+/** The names of the style sheet's colours, read from it. */
+const colours = [...tokens.matchAll(/--([a-z-]+): light-dark\(/g)].flatMap(([, name]) => name ?? []);
+
+export const Palette = () => (
+  <>
+    <h3>{components.series}</h3>
+    <ul className="samples">
+      {series.map(({ colour, dash }, index) => (
+        <li key={colour} className="sample-series">
+          <svg viewBox="0 0 48 8" aria-hidden>
+            <path d="M0 4h48" stroke={colour} strokeDasharray={dash} strokeWidth={3} />
+          </svg>
+          {index + 1} <code>{colour}</code>
+        </li>
+      ))}
+    </ul>
+    <h3>{components.tokens}</h3>
+    <ul className="samples">
+      {colours.map((name) => (
+        <li key={name} className="sample-token">
+          <span style={{ backgroundColor: `var(--${name})` }} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  </>
+);

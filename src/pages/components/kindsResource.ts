@@ -1,0 +1,28 @@
+import { examples } from '#src/fields/examples.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { nobody } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+
+/** A resource that no platform has: each kind of field once, under its own name. */
+export const kindsResource = defineResource({
+  name: 'components',
+  service: 'core',
+  title: 'text',
+  fields: Object.fromEntries(Object.entries(examples).map(([kind, { field }]) => [kind, field])),
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+});
+
+const stored = Object.entries(examples).map(([kind, { field }]) => [
+  kind,
+  rulesOf(field).sample(field.options, 2, () => 2),
+]);
+const record: AnyRow = { id: 1, version: 1, ...Object.fromEntries(stored) };
+
+/** A record of it, made from the kinds' samples. */
+export const sampleRecord: AnyRow = {
+  ...record,
+  ...Object.fromEntries(
+    Object.entries(examples).flatMap(([kind, { field }]) => (field.computed ? [[kind, field.computed(record)]] : [])),
+  ),
+};
