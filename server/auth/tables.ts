@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '../database/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -44,3 +44,11 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
 );
+
+/** How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every process counts. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  /** Attempts that haven't been forgotten yet, at `changedAt`. */
+  level: doublePrecision('level').notNull(),
+  changedAt: moment('changed_at').notNull(),
+});
