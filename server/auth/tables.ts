@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '../database/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -45,10 +45,12 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
 );
 
-/** How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every process counts. */
+/**
+ * How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every
+ * process counts.
+ */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
-  /** Attempts that haven't been forgotten yet, at `changedAt`. */
-  level: doublePrecision('level').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  /** When all of them are forgotten: each attempt moves it on. */
+  forgottenAt: moment('forgotten_at').notNull(),
 });

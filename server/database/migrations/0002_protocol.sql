@@ -1,7 +1,6 @@
 CREATE TABLE "sign_in_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
-	"level" double precision NOT NULL,
-	"changed_at" timestamp (3) with time zone NOT NULL
+	"forgotten_at" timestamp (3) with time zone NOT NULL
 );
 
 CREATE TABLE "idempotency_keys" (
