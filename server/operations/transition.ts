@@ -10,6 +10,7 @@ import { missing, requireAccess, requireAnyMove } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 import { parseMove, parseReason } from './parseMove.ts';
 import { requireVersion } from './requireVersion.ts';
+import type { RunWrite } from './runWrite.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** The move from where the record is; where there is none, the refusal says which there are. */
@@ -40,13 +41,14 @@ export async function transition(
   resource: Resource,
   id: number,
   body: unknown,
+  run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
   const { status } = resource;
   if (status === undefined) refuse('noSuchPath');
   requireAnyMove(asker, resource);
   const move = parseMove(body, resource);
   return withDatabaseProblems(resource, 'writing', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireVersion(move.version, before);
       const taken = requireTransition(status.machine, before[status.field], move.status);
