@@ -8,6 +8,7 @@ import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { startPostman } from './mail/postman.ts';
 import type { Platform } from './platform.ts';
 import { openSecret } from './secret.ts';
@@ -75,13 +76,13 @@ async function listen(platform: Platform, log: AppOptions['log']): Promise<Runni
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port });
-  const stopPostman = startPostman(platform, app.log);
+  const ends = [startPostman(platform, app.log), startHousekeeping(platform, app.log)];
   return {
     app,
     address,
     async close() {
       await closeApp(app);
-      await stopPostman();
+      await Promise.all(ends.map((end) => end()));
       await platform.database.close();
     },
   };
