@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#src/problems/catalogue.ts';
+import { nestsDeeper } from './depth.ts';
 import { Refusal } from './refusal.ts';
+
+/** Levels of lists and objects in one another. What works through a body may call itself for each. */
+export const deepest = 32;
 
 /** Bodies are JSON. A deletion needs none, whatever type its client names: ra-data-simple-rest says `text/plain`. */
 export function addBodies(app: FastifyInstance): void {
@@ -8,6 +12,7 @@ export function addBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (text === '') done(null, undefined);
+    else if (nestsDeeper(text, deepest)) done(new Refusal([problem('tooDeep', { max: deepest })]));
     else void parseJson(request, text, done);
   });
   app.addContentTypeParser('*', (request, payload, done) => {
