@@ -5,13 +5,16 @@ import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
+import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { type LogTarget, loggerOptions } from './http/logging.ts';
+import { addNotFound } from './http/notFound.ts';
 import { resourceRoutes } from './http/resourceRoutes.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import type { Platform } from './platform.ts';
 
 const second = 1000;
@@ -33,6 +36,9 @@ const create = ({ log }: AppOptions): FastifyInstance =>
     keepAliveTimeout: 30 * second,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: withoutSlash,
+    http: { maxHeaderSize: headersLimit },
   });
 
 function checkDeclarations(): void {
@@ -46,6 +52,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const { services } = platform.configuration;
   const app = create(options);
   addErrors(app);
+  addNotFound(app);
+  limitAddresses(app);
   denyByDefault(app);
   addBodies(app);
   await addHeaders(app, platform);

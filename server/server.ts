@@ -8,6 +8,7 @@ import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { startPostman } from './mail/postman.ts';
 import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
@@ -82,19 +83,22 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port });
-  const stopPostman = startPostman(platform, app.log);
-  const stopDue = startRounds({
-    round: () => makeDueMove(platform, now()),
-    rest: dueRest,
-    log: app.log,
-    failure: 'what is due can’t be looked for, to be tried again',
-  });
+  const ends = [
+    startPostman(platform, app.log),
+    startHousekeeping(platform, app.log),
+    startRounds({
+      round: () => makeDueMove(platform, now()),
+      rest: dueRest,
+      log: app.log,
+      failure: 'what is due can’t be looked for, to be tried again',
+    }),
+  ];
   return {
     app,
     address,
     async close() {
       await closeApp(app);
-      await Promise.all([stopPostman(), stopDue()]);
+      await Promise.all(ends.map((end) => end()));
       await platform.database.close();
     },
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
 import type { Asker } from '../asker.ts';
 import type { RouteAccess } from '../http/denyByDefault.ts';
+import { RateLimits } from '../http/rateLimits.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { abilityOf } from './abilities.ts';
@@ -51,11 +52,27 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   return { actor, ability: abilityOf(actor), user, ip: request.ip };
 }
 
+/** Whoever can't be identified counts as a visitor, so that nobody tries tokens without end. */
+async function admit(
+  platform: Platform,
+  limits: RateLimits,
+  request: FastifyRequest,
+  access: RouteAccess,
+): Promise<SignedIn> {
+  try {
+    return await identify(platform, request, access);
+  } catch (error) {
+    limits.countVisitor(request);
+    throw error;
+  }
+}
+
 /**
  * Asks every request, before its body is read, for the session that its route wants, and gives it as `request.asker`.
  * A route that doesn't say whom it answers answers nobody who isn't signed in.
  */
 export async function addGuard(app: FastifyInstance, platform: Platform): Promise<void> {
+  const limits = new RateLimits(platform.configuration);
   await app.register(cookie);
   app.decorateRequest('asker', {
     getter() {
@@ -64,6 +81,9 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
   });
   app.addHook('onRequest', async (request) => {
     const { access = 'signed-in' } = request.routeOptions.config;
-    if (access !== 'public' && !request.is404) askers.set(request, await identify(platform, request, access));
+    if (access === 'public' || request.is404) return limits.countVisitor(request);
+    const asker = await admit(platform, limits, request, access);
+    limits.countAccount(request, asker.user.id);
+    askers.set(request, asker);
   });
 }

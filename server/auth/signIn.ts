@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { findCredentials, lockAccount } from './accounts.ts';
 import { passwordMatches } from './passwords.ts';
 import { type OpenedSession, openSession, type Visitor } from './sessions.ts';
+import { countSignIn } from './signInAttempts.ts';
 
 export interface SignIn {
   /** The e-mail, in upper or lower case. */
@@ -22,7 +23,7 @@ async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
 
 /**
  * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
- * @throws Refusal wrongCredentials; after the right password accountBanned, accountDisabled
+ * @throws Refusal wrongCredentials, tooManySignIns; after the right password accountBanned, accountDisabled
  */
 export async function signIn(
   platform: Platform,
@@ -31,8 +32,11 @@ export async function signIn(
   now: Date,
 ): Promise<OpenedSession> {
   const found = await findCredentials(platform.database.sql, login);
+  const claim = { login, userId: found?.userId, ip: visitor.ip };
+  const takeBack = platform.configuration.rateLimit ? await countSignIn(platform, claim, now) : undefined;
   const matches = await passwordMatches(found?.passwordHash, password);
   if (found === undefined || !matches) refuse('wrongCredentials', {}, 'password');
+  await takeBack?.();
   const { userId } = found;
   return platform.database.transaction(async (tx) => {
     await refuseClosed(tx, userId);

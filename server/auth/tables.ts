@@ -44,3 +44,13 @@ export const refreshTokens = pgTable(
   },
   (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
 );
+
+/**
+ * How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every
+ * process counts.
+ */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  /** When all of them are forgotten: each attempt moves it on. */
+  forgottenAt: moment('forgotten_at').notNull(),
+});

@@ -1,6 +1,7 @@
 import { auditEntries } from '../audit/tables.ts';
-import { credentials, refreshTokens, sessions } from '../auth/tables.ts';
+import { credentials, refreshTokens, sessions, signInAttempts } from '../auth/tables.ts';
 import { managersView } from '../bounty/managersView.ts';
+import { idempotencyKeys } from '../http/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { declaredTables } from './tables.ts';
 
@@ -10,6 +11,8 @@ export const schema = (): Record<string, unknown> => ({
   credentials,
   sessions,
   refreshTokens,
+  signInAttempts,
+  idempotencyKeys,
   auditEntries,
   mails,
   managersView,

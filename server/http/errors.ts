@@ -47,12 +47,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { status } = refusal;
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');
   if (status === 503) reply.header('retry-after', retryAfter);
+  if (status === 429) reply.header('retry-after', Number(refusal.problems[0]?.parameters?.seconds));
   void reply.code(status).type('application/problem+json').send(bodyOf(refusal));
 }
 
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw new Refusal([problem('noSuchPath')]);
-  });
 }

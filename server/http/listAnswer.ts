@@ -6,12 +6,20 @@ import type { Page } from '../operations/list.ts';
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
 
+function addTotal(reply: FastifyReply, places: string, total: number, { name }: Resource): FastifyReply {
+  return reply
+    .header('content-range', `${name} ${places}/${total}`)
+    .header('x-total-count', total)
+    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, ETag');
+}
+
+/** Answers how many records there are, and none of them. */
+export const answerCount = (reply: FastifyReply, resource: Resource, total: number): FastifyReply =>
+  addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
+
 /** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
-  void reply
-    .header('content-range', `${resource.name} ${placesOf(page)}/${page.total}`)
-    .header('x-total-count', page.total)
-    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, ETag');
+  addTotal(reply, placesOf(page), page.total, resource);
   return resource.dictionary ? answerKept(request, reply, page) : reply.send(page.records);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
+import { count } from '../operations/count.ts';
 import { create } from '../operations/create.ts';
 import { list } from '../operations/list.ts';
 import { read } from '../operations/read.ts';
@@ -7,7 +8,8 @@ import { remove } from '../operations/remove.ts';
 import { transition } from '../operations/transition.ts';
 import { update } from '../operations/update.ts';
 import type { Platform } from '../platform.ts';
-import { answerList } from './listAnswer.ts';
+import { runnerOf } from './keyedWrite.ts';
+import { answerCount, answerList } from './listAnswer.ts';
 import { recordId } from './recordId.ts';
 
 type Query = { Querystring: Record<string, unknown> };
@@ -20,13 +22,17 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
 
-  app.get<Query>(all, signedIn, async (request, reply) =>
+  app.head<Query>(all, signedIn, async ({ asker, query }, reply) =>
+    answerCount(reply, resource, await count(platform, asker, resource, query)),
+  );
+  app.get<Query>(all, { ...signedIn, exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
   );
   app.get<Id>(one, signedIn, ({ asker, params }) => read(platform, asker, resource, recordId(params)));
-  app.post(all, signedIn, async ({ asker, body }, reply) =>
-    reply.code(201).send(await create(platform, asker, resource, body)),
-  );
+  app.post(all, signedIn, async (request, reply) => {
+    const { asker, body } = request;
+    return reply.code(201).send(await create(platform, asker, resource, body, runnerOf(platform, request, reply)));
+  });
   app.route<Id>({
     method: ['PUT', 'PATCH'],
     url: one,
@@ -35,7 +41,8 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   });
   app.delete<Id>(one, signedIn, ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
   if (resource.status === undefined) return;
-  app.post<Id>(`${one}/status`, signedIn, ({ asker, params, body }) =>
-    transition(platform, asker, resource, recordId(params), body),
-  );
+  app.post<Id>(`${one}/status`, signedIn, (request, reply) => {
+    const { asker, params, body } = request;
+    return transition(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+  });
 }

@@ -9,6 +9,7 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { lookupFor } from './lookup.ts';
 import { parseBody, type Values } from './parseBody.ts';
+import type { RunWrite } from './runWrite.ts';
 import { validateWrite } from './validateWrite.ts';
 import { wantedChanges } from './wantedChanges.ts';
 import { insertRecord } from './writeRecord.ts';
@@ -21,7 +22,13 @@ const firstStatus = ({ status }: Resource): Values =>
   status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
 
 /** Creates a record. Fields that are left out begin with their defaults. */
-export async function create(platform: Platform, asker: Asker, resource: Resource, body: unknown): Promise<AnyRow> {
+export async function create(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  body: unknown,
+  run: RunWrite = platform.database.transaction,
+): Promise<AnyRow> {
   requireSome(asker, 'create', resource);
   const { actor } = asker;
   const given = parseBody(body, resource.fields, resource.name);
@@ -29,7 +36,7 @@ export async function create(platform: Platform, asker: Asker, resource: Resourc
   const status = firstStatus(resource);
   const wanted = wantedChanges(resource, actor.role, given, { ...owner, ...status }, true);
   return withDatabaseProblems(resource, 'writing', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const values = await validateWrite(resource, { ...wanted, ...owner }, { actor, lookup: lookupFor(tx, asker) });
       const after = await insertRecord(tx, resource, { ...values, ...status });
       await effects[resource.name]?.afterCreate?.({ tx, platform, asker, after });

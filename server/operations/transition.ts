@@ -9,6 +9,7 @@ import { findRecords, forUpdate } from './findRecords.ts';
 import { makeMove } from './makeMove.ts';
 import { parseMove, parseReason } from './parseMove.ts';
 import { requireVersion } from './requireVersion.ts';
+import type { RunWrite } from './runWrite.ts';
 
 /** The move from where the record is; where there is none, the refusal says which there are. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
@@ -38,13 +39,14 @@ export async function transition(
   resource: Resource,
   id: number,
   body: unknown,
+  run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
   const { status } = resource;
   if (status === undefined) refuse('noSuchPath');
   requireAnyMove(asker, resource);
   const move = parseMove(body, resource);
   return withDatabaseProblems(resource, 'writing', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireVersion(move.version, before);
       const taken = requireTransition(status.machine, before[status.field], move.status);

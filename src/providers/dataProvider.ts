@@ -1,4 +1,11 @@
-import { type DataProvider, type GetManyParams, HttpError, type Identifier, type UpdateParams } from 'ra-core';
+import {
+  type CreateParams,
+  type DataProvider,
+  type GetManyParams,
+  HttpError,
+  type Identifier,
+  type UpdateParams,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
@@ -6,6 +13,7 @@ import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
 import { request } from './http.ts';
+import { textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
 
 /** A move of a record to another status. */
@@ -34,10 +42,10 @@ async function call(service: Service, path: string, options: RequestOptions) {
  * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
  * an answer without compression.
  */
-const clientOf = (service: Service): DataProvider =>
+const clientOf = (service: Service, headers?: HeadersInit): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    return { ...(await call(service, path, { method, body: sent, signal: signal ?? undefined })), body: '' };
+    return { ...(await call(service, path, { method, body: sent, signal: signal ?? undefined, headers })), body: '' };
   });
 
 const clients: Readonly<Record<Service, DataProvider>> = {
@@ -47,11 +55,12 @@ const clients: Readonly<Record<Service, DataProvider>> = {
   core: clientOf('core'),
 };
 
-/** Calls the client of the resource's service, with what that client calls the resource. */
-function routed<T>(resource: string, action: (client: DataProvider, name: string) => T): T {
-  const { service, path } = resourceNamed(resource);
-  return action(clients[service], path.replace(/^\//, ''));
-}
+/** What a client calls a resource. */
+const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
+
+/** Calls the client of the resource's service. */
+const routed = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
+  action(clients[resourceNamed(resource).service], nameOf(resource));
 
 async function getMany(resource: string, params: GetManyParams) {
   const ids = params.ids.map(Number);
@@ -60,6 +69,12 @@ async function getMany(resource: string, params: GetManyParams) {
   const rows = await dictionary(resource);
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
+
+/** Under a key (`meta.idempotencyKey`) a creation that is sent again is made once. */
+const keyed = ({ meta }: CreateParams): HeadersInit | undefined => {
+  const key = textMember(meta, 'idempotencyKey');
+  return key === '' ? undefined : { 'Idempotency-Key': key };
+};
 
 /** The version goes along: that of what was edited before that of what the cache holds by now. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
@@ -88,7 +103,10 @@ export const dataProvider: QuarryDataProvider = {
   getOne: (resource, params) => routed(resource, (client, name) => client.getOne(name, params)),
   getMany,
   getManyReference: (resource, params) => routed(resource, (client, name) => client.getManyReference(name, params)),
-  create: (resource, params) => routed(resource, (client, name) => client.create(name, params)),
+  create: (resource, params) => {
+    const { service } = resourceNamed(resource);
+    return clientOf(service, keyed(params)).create(nameOf(resource), params);
+  },
   update,
   updateMany: (resource, params) => routed(resource, (client, name) => client.updateMany(name, params)),
   delete: (resource, params) => routed(resource, (client, name) => client.delete(name, params)),

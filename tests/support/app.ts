@@ -4,9 +4,9 @@ import { type Configuration, readConfiguration } from '#server/configuration.ts'
 import type { Platform } from '#server/platform.ts';
 import { freshDatabase } from './database.ts';
 
-/** A platform of a test's own: an empty, migrated database, and the defaults of the configuration. */
+/** A platform of a test's own: an empty, migrated database, and the defaults of the configuration without rate limits. */
 export async function freshPlatform(changes: Partial<Configuration> = {}): Promise<Platform> {
-  const configuration = { ...readConfiguration({}), ...changes };
+  const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
   return { configuration, database: await freshDatabase(), secret: 'the secret of the tests, long enough' };
 }
 

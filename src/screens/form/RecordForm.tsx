@@ -65,13 +65,7 @@ export function RecordForm({ resource, record: given, title, action, cancelTo, o
             {resource.sections.map((section) => (
               <FormSection key={section.name} plan={plan} section={section} />
             ))}
-            <SaveBar
-              formId={formId}
-              action={action}
-              cancelTo={cancelTo}
-              isUnsent={saving.isUnsent}
-              sendsAgain={plan.record !== undefined}
-            />
+            <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent} />
             <UnsavedGuard isSaved={isSaved} />
           </Form>
         </div>

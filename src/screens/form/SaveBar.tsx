@@ -27,20 +27,18 @@ interface SaveBarProps {
   readonly formId: string;
   readonly action: string;
   readonly cancelTo: string;
-  /** Nobody has answered the last save. */
+  /** Nobody has answered the last save. It is made again by itself when the connection is back: an update is guarded by its version, a creation by its key. */
   readonly isUnsent: boolean;
-  /** Whether it is saved by itself when the connection is back: an update is, as its version guards it; a creation never is. */
-  readonly sendsAgain: boolean;
 }
 
 /** What the last save came to, where it wasn't made. */
-function SaveProblem({ formId, isUnsent, sendsAgain }: Omit<SaveBarProps, 'action' | 'cancelTo'>) {
+function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnsent'>) {
   const { errors } = useFormState();
   const refusal: unknown = errors.root?.serverError?.message;
   if (isUnsent) {
     return (
       <div className="save-problem">
-        {form.unreachable} {sendsAgain && form.sendsAgain}
+        {form.unreachable} {form.sendsAgain}
         <button type="button" className="quiet-button" onClick={() => submit(formId)}>
           {screens.tryAgain}
         </button>
@@ -53,13 +51,13 @@ function SaveProblem({ formId, isUnsent, sendsAgain }: Omit<SaveBarProps, 'actio
 
 /** Always in view: Save, Cancel, and what hinders saving. */
 export function SaveBar(props: SaveBarProps) {
-  const { formId, action, cancelTo, isUnsent, sendsAgain } = props;
+  const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
   useSaveKey(formId);
   useEffect(() => {
-    if (isUnsent && sendsAgain && connection === 'online') submit(formId);
-  }, [isUnsent, sendsAgain, connection, formId]);
+    if (isUnsent && connection === 'online') submit(formId);
+  }, [isUnsent, connection, formId]);
   return (
     <div className="save-bar">
       <div className="save-problems" role="alert">

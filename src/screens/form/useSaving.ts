@@ -2,6 +2,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type Values, validate } from '#src/fields/validate.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
+import { newKey } from '#src/providers/newKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldErrors, isRefusal } from '../refusal.ts';
 import { givenBy, isSame, type Plan } from './plan.ts';
@@ -19,8 +20,10 @@ export type FormTexts = Readonly<Record<string, unknown>>;
 /** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
 function useWriting({ resource: { name }, record }: Plan) {
   const dataProvider = useDataProvider();
+  // One for the whole form: sent again, the record is there once.
+  const [idempotencyKey] = useState(newKey);
   return async (data: Values, onto?: AnyRow): Promise<AnyRow> => {
-    if (record === undefined) return (await dataProvider.create<AnyRow>(name, { data })).data;
+    if (record === undefined) return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
     const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
     return (await dataProvider.update<AnyRow>(name, params)).data;
   };

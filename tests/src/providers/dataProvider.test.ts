@@ -78,6 +78,16 @@ describe('an update', () => {
   });
 });
 
+test('a creation bears its key, and none where it has none', async () => {
+  const path = 'POST /api/bounty/v0/campaigns';
+  here.platform.on(path, ({ body }) => ({ status: 201, json: { ...Object(body), id: 9 } }));
+  const dataProvider = await load();
+  const made = await dataProvider.create('campaigns', { data: { title: 'New' }, meta: { idempotencyKey: 'k1' } });
+  await dataProvider.create('campaigns', { data: { title: 'New' } });
+  expect(made.data).toEqual({ id: 9, title: 'New' });
+  expect(here.platform.called(path).map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined]);
+});
+
 test('a status is changed by a call of its own', async () => {
   const path = 'POST /api/bounty/v0/campaigns/5/status';
   here.platform.on(path, () => ({ json: { id: 5, version: 8, status: 3 } }));

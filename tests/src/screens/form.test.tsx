@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ServerUnreachable } from '#src/providers/errors.ts';
+import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { CreateScreen } from '#src/screens/form/CreateScreen.tsx';
@@ -160,13 +161,27 @@ describe('without a connection', () => {
     expect(shelf.called('update')).toHaveLength(2);
   });
 
-  test('a creation is kept, and never sent again by itself', async () => {
+  test('a creation is kept, and sent again by itself under the same key', async () => {
+    const shelf = new Shelf([]);
+    shelf.failures.set('create', new ServerUnreachable('gone'));
+    const where = { at: '/add', path: '/add', role: 'bounty-admin', shelf } as const;
+    showScreen(<CreateScreen resource={campaignCategories} />, where);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Games');
+    await userEvent.click(screen.getByRole('button', { name: 'Add campaign category' }));
+    await screen.findByText('“Games” is added.');
+    const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+    const [first, second] = shelf.called('create').map(({ params }) => params);
+    expect(first).toEqual({ data: { title: 'Games' }, meta: { idempotencyKey } });
+    expect(second).toEqual(first);
+    expect(shelf.rows).toHaveLength(1);
+  });
+
+  test('what lacks something is not sent', async () => {
     const shelf = new Shelf([]);
     const where = { at: '/campaigns/add', path: '/campaigns/add' };
     showScreen(<CreateScreen resource={campaigns} />, { ...where, role: 'bounty-manager', shelf });
     await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Spring');
     await userEvent.click(screen.getByRole('button', { name: 'Add campaign' }));
-    // The required fields are missing: nothing is sent, and what was typed stays.
     await screen.findAllByText('Value not blank.');
     expect(shelf.called('create')).toEqual([]);
     expect(screen.getByDisplayValue('Spring')).toBeDefined();

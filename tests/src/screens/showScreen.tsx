@@ -67,7 +67,7 @@ export class Shelf {
       return Object.assign({ data: this.find(params.id) });
     },
     create: async (_, params) => {
-      await this.take('create', params.data);
+      await this.take('create', params);
       const row = { ...params.data, id: 900, version: 1 };
       this.rows.push(row);
       return Object.assign({ data: row });

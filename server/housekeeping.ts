@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { clearSignInAttempts } from './auth/signInAttempts.ts';
+import { clearIdempotencyKeys } from './http/onlyOnce.ts';
+import type { Platform } from './platform.ts';
+import { startRounds } from './rounds.ts';
+
+/** Milliseconds between two rounds. */
+const rest = 10 * 60_000;
+
+/**
+ * Clears away what has run out, as long as the server runs. Several processes may do so at once.
+ * @returns how to stop; a round under way is finished first
+ */
+export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
+  startRounds({
+    async round() {
+      await clearIdempotencyKeys(database);
+      await clearSignInAttempts(database, new Date());
+      return false;
+    },
+    rest,
+    log,
+    failure: 'what has run out can’t be cleared away, to be tried again',
+  });

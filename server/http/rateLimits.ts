@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { Buckets } from './buckets.ts';
+import { networkOf } from './networkOf.ts';
+import { refuse } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests from one address to this route, where fewer are enough than to others. */
+    perMinute?: number;
+  }
+}
+
+/** Requests a minute. A bulk change of ra-data-simple-rest is a write a record, and a page has 100 at most. */
+const limits = { visitor: 1200, account: 1200, writes: 300 };
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Holds back who asks too often: an account for what it asks in a session, an address for everything else. Whoever is
+ * signed in isn't counted by their address, which many may share.
+ */
+export class RateLimits {
+  readonly #buckets = new Buckets();
+  readonly #isOn: boolean;
+
+  constructor({ rateLimit }: Configuration) {
+    this.#isOn = rateLimit;
+  }
+
+  #take(key: string, perMinute: number): void {
+    const seconds = this.#isOn ? this.#buckets.take(key, perMinute, Date.now()) : 0;
+    if (seconds > 0) refuse('tooManyRequests', { seconds });
+  }
+
+  /** @throws Refusal tooManyRequests. The files of the admin aren't counted: a page has many of them. */
+  countVisitor({ ip, url, routeOptions }: FastifyRequest): void {
+    if (!url.startsWith('/api/')) return;
+    const network = networkOf(ip);
+    this.#take(`visitor ${network}`, limits.visitor);
+    const { perMinute } = routeOptions.config;
+    if (perMinute !== undefined) this.#take(`${routeOptions.url} ${network}`, perMinute);
+  }
+
+  /** @throws Refusal tooManyRequests */
+  countAccount({ method }: FastifyRequest, userId: number): void {
+    this.#take(`account ${userId}`, limits.account);
+    if (!reads.has(method)) this.#take(`writes ${userId}`, limits.writes);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net';
+import { type ProblemName, problem } from '#src/problems/catalogue.ts';
+
+/** What Node finds wrong before there is a request. */
+const problems: Readonly<Record<string, ProblemName>> = {
+  HPE_HEADER_OVERFLOW: 'addressTooLong',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+};
+
+/** Answers what can't be read as HTTP, on the bare connection. */
+export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const found = problem(problems[code] ?? 'malformedRequest');
+  const body = JSON.stringify(found);
+  const head = [
+    `HTTP/1.1 ${found.status} `,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
