@@ -43,7 +43,7 @@ function limitsOf(schema: Schema): string[] {
 }
 
 /** What a value must be, in a few words; other schemas are named. */
-export function wordsOf(schema: Schema): string {
+function wordsOf(schema: Schema): string {
   const { $ref, anyOf, items, prefixItems } = schema;
   if (typeof $ref === 'string') return nameIn($ref);
   if (Array.isArray(anyOf)) return [...new Set(schemasIn(anyOf).map(wordsOf))].join(' or ');
