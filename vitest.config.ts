@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
           pool: 'forks',
+          // The server's own page has its style inside.
+          css: true,
           testTimeout: minute,
           hookTimeout: minute,
         },

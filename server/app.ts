@@ -15,6 +15,8 @@ import { type LogTarget, loggerOptions } from './http/logging.ts';
 import { addNotFound } from './http/notFound.ts';
 import { resourceRoutes } from './http/resourceRoutes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { collectRoutes } from './openapi/describedRoutes.ts';
+import { addDescription } from './openapi/routes.ts';
 import type { Platform } from './platform.ts';
 
 const second = 1000;
@@ -55,10 +57,12 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   addNotFound(app);
   limitAddresses(app);
   denyByDefault(app);
+  const described = collectRoutes(app);
   addBodies(app);
   await addHeaders(app, platform);
   await addGuard(app, platform);
   addHealth(app, platform);
+  addDescription(app, platform, described);
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   for (const resource of resources.filter(({ service }) => services.includes(service)))
     resourceRoutes(app, platform, resource);

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { users } from '#src/resources/auth/users.ts';
+import { exampleRecord } from '../openapi/examples.ts';
+import { fieldSchema } from '../openapi/fieldSchema.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Schema } from '../openapi/schema.ts';
 import { parseBody } from '../operations/parseBody.ts';
 import { update } from '../operations/update.ts';
 import type { Platform } from '../platform.ts';
@@ -17,13 +21,38 @@ const profileOf = ({ id, version, firstName, lastName, email, roles }: Readonly<
 const { id, version, email, firstName, lastName, roles } = users.fields;
 const fields = { id, version, firstName, lastName, email, roles };
 
-const oneself = { config: { access: 'unverified', anyRole: true } } as const;
+const profileSchema = (names: readonly string[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(users, name, field)]),
+  ),
+  required: names,
+  additionalProperties: false,
+});
+
+const answer = () => ({
+  description: 'The profile.',
+  content: { schema: profileSchema(Object.keys(fields)), example: profileOf(exampleRecord(users)) },
+});
+
+const operations = {
+  read: (): Operation => ({ summary: 'Read one’s own profile', answers: { 200: answer() } }),
+  update: (): Operation => ({
+    summary: 'Change one’s own profile',
+    body: { schema: profileSchema([]), example: { firstName: 'Ada' } },
+    answers: { 200: answer() },
+    problems: ['unknownField', 'notWritable', 'invalidText', 'tooLong'],
+  }),
+};
+
+const oneself = (operation: () => Operation) =>
+  ({ config: { access: 'unverified', anyRole: true, operation } }) as const;
 
 /** One's own profile, open to whoever is signed in, even before the e-mail is confirmed. */
 export function addProfileRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/profile', oneself, async ({ asker }) => profileOf(asker.user));
+  app.get('/profile', oneself(operations.read), async ({ asker }) => profileOf(asker.user));
 
-  app.patch('/profile', oneself, async ({ asker, body }) =>
+  app.patch('/profile', oneself(operations.update), async ({ asker, body }) =>
     profileOf(await update(platform, asker, users, asker.actor.id, parseBody(body, fields, 'the profile'))),
   );
 }

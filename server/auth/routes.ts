@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal.ts';
+import type { Operation } from '../openapi/operation.ts';
 import type { Platform } from '../platform.ts';
 import { bind, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFormErrors } from './formErrors.ts';
 import { readForm, refreshForm, signInForm } from './forms.ts';
+import { sessionOperations } from './operations.ts';
 import { addProfileRoutes } from './profile.ts';
 import { signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 
-/** In what a person can't reach, a few hundred behind one address can. */
-const anybody = { config: { access: 'public', perMinute: 300 } } as const;
+/** For anybody. A person never reaches the limit, a few hundred behind one address don't either. */
+const anybody = (operation: () => Operation) => ({ config: { access: 'public', perMinute: 300, operation } }) as const;
 
 function presentedBy(request: FastifyRequest): Presented {
   const { refreshToken } = readForm(refreshForm, request.body);
@@ -19,7 +21,7 @@ function presentedBy(request: FastifyRequest): Presented {
 
 /** Signing in, renewing and signing out (specification section 7), below the auth service's address. */
 function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
-  app.post('/auth/login', anybody, async (request, reply) => {
+  app.post('/auth/login', anybody(sessionOperations.signIn), async (request, reply) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const session = await signIn(platform, readForm(signInForm, request.body), visitor, new Date());
     const { userId, binding, expiresAt, accessToken, refreshToken } = session;
@@ -29,12 +31,12 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
 
   app.put(
     '/auth/refresh-token',
-    anybody,
+    anybody(sessionOperations.renew),
     async (request) =>
       (await exchangeRefreshToken(platform, presentedBy(request), new Date())) ?? refuse('notSignedIn'),
   );
 
-  app.post('/auth/logout', anybody, async (request, reply) => {
+  app.post('/auth/logout', anybody(sessionOperations.signOut), async (request, reply) => {
     const userId = await signOut(platform, presentedBy(request));
     if (userId !== undefined) unbind(platform, reply, userId);
     return reply.status(204).send();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
+import { resourceOperations } from '../openapi/resourceOperations.ts';
 import { count } from '../operations/count.ts';
 import { create } from '../operations/create.ts';
 import { list } from '../operations/list.ts';
@@ -15,33 +16,33 @@ import { recordId } from './recordId.ts';
 type Query = { Querystring: Record<string, unknown> };
 type Id = { Params: { id: string } };
 
-const signedIn = { config: { access: 'signed-in' } } as const;
-
 /** Everything that the API does with a resource. What its declaration gives to nobody is there too, and refused. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
+  const doing = (operation: keyof typeof resourceOperations) =>
+    ({ config: { access: 'signed-in', operation: () => resourceOperations[operation](resource) } }) as const;
 
-  app.head<Query>(all, signedIn, async ({ asker, query }, reply) =>
+  app.head<Query>(all, doing('list'), async ({ asker, query }, reply) =>
     answerCount(reply, resource, await count(platform, asker, resource, query)),
   );
-  app.get<Query>(all, { ...signedIn, exposeHeadRoute: false }, async (request, reply) =>
+  app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
   );
-  app.get<Id>(one, signedIn, ({ asker, params }) => read(platform, asker, resource, recordId(params)));
-  app.post(all, signedIn, async (request, reply) => {
+  app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
+  app.post(all, doing('create'), async (request, reply) => {
     const { asker, body } = request;
     return reply.code(201).send(await create(platform, asker, resource, body, runnerOf(platform, request, reply)));
   });
   app.route<Id>({
     method: ['PUT', 'PATCH'],
     url: one,
-    ...signedIn,
+    ...doing('update'),
     handler: ({ asker, params, body }) => update(platform, asker, resource, recordId(params), body),
   });
-  app.delete<Id>(one, signedIn, ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
+  app.delete<Id>(one, doing('remove'), ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
   if (resource.status === undefined) return;
-  app.post<Id>(`${one}/status`, signedIn, (request, reply) => {
+  app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
     const { asker, params, body } = request;
     return transition(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
   });

@@ -43,7 +43,7 @@ function read<T>(query: Readonly<Record<string, unknown>>, parameter: Parameter,
 }
 
 /** Columns that have an order people would recognize. */
-const isSortable = (resource: Resource, field: string): boolean => {
+export const isSortable = (resource: Resource, field: string): boolean => {
   const type = Object.hasOwn(resource.fields, field) ? columnsOf(resource, field)[0]?.type : undefined;
   return type !== undefined && type !== 'jsonb' && !holdsSeveral(type);
 };

@@ -480,3 +480,5 @@ export function problem(name: ProblemName, parameters: Parameters = {}, property
 }
 
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(catalogue, name);
+
+export const problemNames: readonly ProblemName[] = Object.keys(catalogue).filter(isProblemName);

@@ -1,0 +1,120 @@
+import {
+  catalogue,
+  type Parameters,
+  type Problem,
+  type ProblemName,
+  problem,
+  problemNames,
+} from '#src/problems/catalogue.ts';
+import type { DocumentedAnswer } from './operation.ts';
+import { exampleRef, type Reference, type Schema, schemaRef } from './schema.ts';
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'The request can’t be read.',
+  401: 'Nobody is signed in.',
+  403: 'This isn’t yours to do.',
+  404: 'It isn’t there, or isn’t yours to know of.',
+  409: 'The state of the record doesn’t allow it.',
+  413: 'The body is too large.',
+  415: 'The body isn’t JSON.',
+  422: 'A rule is broken.',
+  429: 'Too much at once.',
+  500: 'Something went wrong.',
+  503: 'The platform can’t answer right now.',
+};
+
+/** Values for the placeholders of messages; a placeholder without one stands for itself. */
+const sample: Parameters = {
+  min: 10,
+  max: 120,
+  seconds: 12,
+  given: 2,
+  current: 3,
+  count: 30,
+  field: 'title',
+  resource: 'campaigns',
+};
+
+function parametersIn(message: string): Parameters {
+  const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, sample[name] ?? name]));
+}
+
+const exampleName = (name: ProblemName): string => `problem.${name}`;
+
+export interface ProblemExample {
+  readonly summary: string;
+  readonly value: Problem;
+}
+
+/** Each problem of the catalogue, as it travels. */
+export const problemExamples = (): Readonly<Record<string, ProblemExample>> =>
+  Object.fromEntries(
+    problemNames.map((name) => {
+      const { message } = catalogue[name];
+      return [exampleName(name), { summary: message, value: problem(name, parametersIn(message)) }];
+    }),
+  );
+
+const parts = {
+  type: { type: 'string', format: 'uri', enum: Object.values(catalogue).map(({ type }) => type) },
+  title: { type: 'string', description: 'What went wrong, for people.' },
+  parameters: {
+    type: 'object',
+    description: 'What the message’s placeholders stand for.',
+    additionalProperties: { type: ['string', 'number', 'array'], items: { type: 'string' } },
+  },
+  propertyPath: { type: 'string', description: 'The field that it belongs to: links[0].url.' },
+};
+
+/** RFC 9457, with what the specification adds. */
+export const problemSchema: Schema = {
+  type: 'object',
+  properties: {
+    ...parts,
+    status: { type: 'integer' },
+    violations: {
+      type: 'array',
+      description: 'All of them, where there are several.',
+      items: { type: 'object', properties: parts, required: ['type', 'title'] },
+    },
+    field: { type: 'string', description: 'In the auth service: the field of the form.' },
+    message: { type: 'string', description: 'In the auth service: the message to show.' },
+  },
+  required: ['type', 'title', 'status'],
+};
+
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+
+function answerFor(status: number, names: readonly ProblemName[]): DocumentedAnswer {
+  const examples = names.map((name): [string, Reference] => [name, exampleRef(exampleName(name))]);
+  return {
+    description: descriptions[status] ?? 'The request is refused.',
+    ...((status === 429 || status === 503) && { headers: retryAfter }),
+    content: {
+      'application/problem+json': {
+        schema: schemaRef('problem'),
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+/** Sorts problems into answers by status. Equal answers of many routes are one component, named by its problems. */
+export class ProblemAnswers {
+  readonly components: Record<string, DocumentedAnswer> = {};
+
+  /** @returns status → the answer among the components */
+  of(problems: readonly ProblemName[]): Record<string, Reference> {
+    const names = [...new Set(problems)].toSorted();
+    const statuses = [...new Set(names.map((name) => catalogue[name].status))].toSorted((a, b) => a - b);
+    return Object.fromEntries(
+      statuses.map((status) => {
+        const same = names.filter((name) => catalogue[name].status === status);
+        const component = `${status}.${same.join('.')}`;
+        this.components[component] ??= answerFor(status, same);
+        return [String(status), { $ref: `#/components/responses/${component}` }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,29 @@
+/** A JSON Schema of the draft 2020-12, which is OpenAPI 3.1's. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/** A place in the document's components: `{$ref: '#/components/schemas/campaigns'}`. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** Whether something is an object, as every schema but `true` and `false` is. */
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const schemaRef = (name: string): Schema & Reference => ({ $ref: `#/components/schemas/${name}` });
+
+export const exampleRef = (name: string): Reference => ({ $ref: `#/components/examples/${name}` });
+
+const place = /^#\/components\/schemas\/([^/]+)(?:\/properties\/([^/]+))?$/;
+
+/** A reference's schema, or property of a schema; anything else is what it stands for. */
+export function resolved(schemas: Schemas, schema: Schema): Schema {
+  const [, name = '', property] = place.exec(String(schema.$ref)) ?? [];
+  const found = schemas[name];
+  if (found === undefined || property === undefined) return found ?? schema;
+  const { properties } = found;
+  const within = isSchema(properties) ? properties[property] : undefined;
+  return isSchema(within) ? within : schema;
+}
