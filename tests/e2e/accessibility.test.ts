@@ -83,6 +83,15 @@ const views: readonly View[] = [
     },
   },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
+  {
+    name: 'the page of the API',
+    open: async (page) => {
+      await page.goto('/api/docs');
+      for (const text of ['Sign in', 'List campaigns', 'Change one of the campaigns'])
+        await page.locator('summary', { hasText: text }).first().click();
+      await page.getByRole('link', { name: 'campaigns.filter' }).first().click();
+    },
+  },
   { name: 'a page that isn’t there', account: 'hunter', open: go('/no/such/page') },
   { name: 'the page of another role', account: 'hunter', open: go('/users') },
   {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import mark from '#src/theme/mark.svg?raw';
 import tokens from '#src/theme/tokens.css?raw';
 import type { ApiDocument } from '../document.ts';
 import { html, Markup } from '../html.ts';
@@ -11,11 +12,13 @@ import { anchorOf, schemaTable } from './schemaTable.ts';
 const css = `${tokens}\n${style}`;
 const digest = createHash('sha256').update(css).digest('base64');
 
-/** Nothing is loaded but the page and its icon; nothing runs. */
+const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+
+/** Nothing is loaded but the page; nothing runs. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${digest}'`,
-  "img-src 'self'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -82,12 +85,10 @@ function problemsPart(): Markup {
   return html`<section><h3 id="problems">problems</h3><div class="wide" tabindex="0" role="group" aria-label="Problems"><table><thead><tr><th scope="col">Name</th><th scope="col">Status</th><th scope="col">Message and type</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect width="32" height="32" rx="8" class="ground"/><g fill="none" class="stroke" stroke-width="3.6"><path d="M18.3 7.2A9 9 0 1 1 12.7 7.2"/><path d="M18.6 18.6 24.6 24.6" stroke-linecap="round"/></g><path class="notch" d="M12.6 4.6h5.8L15.5 11.4z"/></svg>`;
-
 /** The API for people: one page without a script, from the same document that programs read. */
 export function docsPage(document: ApiDocument): string {
   const { title, version, description } = document.info;
   const intro = description.split('\n').map((line) => html`<p>${line.replaceAll('`', '')}</p>`);
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} API</title><link rel="icon" href="/admin/favicon.svg"><style>${new Markup(css)}</style></head><body><header>${mark}<p>${title} <span>${version}</span></p><a href="/api/openapi.json">openapi.json</a></header><div class="columns">${navigation(document)}<main><h1>The API</h1><div class="intro">${intro}</div><h2>Operations</h2>${document.tags.map((tag) => servicePart(document, tag))}<h2>What they refer to</h2>${schemasPart(document.components)}${problemsPart()}</main></div></body></html>`
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} API</title><link rel="icon" href="${icon}"><style>${new Markup(css)}</style></head><body><header><span class="mark" aria-hidden="true">${new Markup(mark)}</span><p>${title} <span>${version}</span></p><a href="/api/openapi.json">openapi.json</a></header><div class="columns">${navigation(document)}<main><h1>The API</h1><div class="intro">${intro}</div><h2>Operations</h2>${document.tags.map((tag) => servicePart(document, tag))}<h2>What they refer to</h2>${schemasPart(document.components)}${problemsPart()}</main></div></body></html>`
     .text;
 }
