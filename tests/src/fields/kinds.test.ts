@@ -21,6 +21,7 @@ import { percentage } from '#src/fields/percentage/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
+import { richText } from '#src/fields/richText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
@@ -49,6 +50,15 @@ const examples: Record<string, Example> = {
     field: longText({ min: 3, max: 9 }),
     accepted: [...same('abc', 'ab\ncd'), ['  abc\n', 'abc']],
     refused: ['ab', ' ab\n', 'abcdefghij', 'a\u0000bc', 12, ['abc']],
+  },
+  richText: {
+    field: richText({ min: 5, max: 200 }),
+    accepted: [
+      ...same('<p>Hello</p>', '<h6>Five &amp;</h6>', ''),
+      [' <p> </p><p><br></p> ', ''],
+      ['<p>&nbsp;</p>', ''],
+    ],
+    refused: ['<p><strong>Four</strong></p>', `<p>${'a'.repeat(194)}</p>`, '<p>Hello\u0000</p>', 5, ['<p>Hello</p>']],
   },
   percentage: {
     field: percentage({ above: 0 }),
