@@ -28,6 +28,7 @@ import { schedule } from '#src/fields/schedule/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
+import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
@@ -147,6 +148,22 @@ const examples: Record<string, Example> = {
         { key: 'A', value: '2' },
       ],
       { a: '1' },
+    ],
+  },
+  walletAddress: {
+    field: walletAddress(['ethereum', 'bitcoin']),
+    accepted: [
+      ...same('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
+      [' 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy\n', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ],
+    refused: [
+      '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf0O',
+      '',
+      5,
     ],
   },
   computed: { field: computed(number(), () => 5), accepted: same(5), refused: ['5'] },
