@@ -9,6 +9,7 @@ import { date } from '#src/fields/date/kind.ts';
 import { dateRange } from '#src/fields/dateRange/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { email } from '#src/fields/email/kind.ts';
+import { examples as shown } from '#src/fields/examples.ts';
 import { handle } from '#src/fields/handle/kind.ts';
 import { keyValue } from '#src/fields/keyValue/kind.ts';
 import { language } from '#src/fields/language/kind.ts';
@@ -249,6 +250,12 @@ const examples: Record<string, Example> = {
 };
 
 describe('every kind of field', () => {
+  it('shows itself on /components, also with an error', () => {
+    expect(Object.keys(shown).sort()).toEqual([...kinds].sort());
+    for (const { field, refused } of Object.values(shown))
+      expect(rulesOf(field).value(field.options).safeParse(refused).success).toBe(false);
+  });
+
   it('has an example here', () => expect(Object.keys(examples).sort()).toEqual([...kinds].sort()));
 
   describe.each(Object.entries(examples))('%s', (_kind, { field, accepted, refused }) => {
