@@ -1,5 +1,5 @@
 /** A code of a standard, and its name in English. */
-export interface Code {
+interface Code {
   readonly code: string;
   readonly name: string;
 }

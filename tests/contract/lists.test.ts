@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -37,8 +38,9 @@ async function everything(resource: Resource): Promise<{ role: RoleName; records
   return most;
 }
 
-/** A value as it is compared: money by its amount. */
+/** A value as it is compared: money by its amount, a range by its first day. */
 function comparable(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'from' in value) return value.from;
   if (typeof value === 'object' && value !== null && 'amount' in value) return Number(value.amount);
   return value;
 }
@@ -61,6 +63,7 @@ const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - 
 /** What a filter compares with, from a value that some record has. */
 function operandOf(kind: string, value: unknown): unknown {
   if (kind === 'money' && typeof value === 'object' && value !== null && 'amount' in value) return value.amount;
+  if (kind === 'dateRange') return comparable(value);
   return [value].flat()[0];
 }
 
@@ -68,7 +71,7 @@ const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([n
 
 describe.each(resources)('the list of $name', (resource) => {
   const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
-  const isList = (name: string) => ['roles', 'references'].includes(resource.fields[name]?.kind ?? '');
+  const isList = (name: string) => holdsSeveral(columnsOf(resource, name)[0]?.type);
 
   test('has records to ask for', async () => {
     expect((await everything(resource)).records.length).toBeGreaterThan(0);

@@ -50,3 +50,45 @@ it('a schedule is painted with the mouse', async () => {
   await schedule.getByText(/^Sat 10:00–11:00/).waitFor();
   await schedule.getByText(/Sun 13:00–14:00/).waitFor();
 });
+
+describe('the editor of rich texts', () => {
+  const start = async () => {
+    const page = await openComponents({ viewport: desktop });
+    const state = page.locator('#kind-richText .kind-state').nth(4);
+    const editor = state.getByRole('textbox', { name: 'Rich text' });
+    await editor.click();
+    await page.keyboard.type('Hello quarry');
+    await page.keyboard.press('Shift+Home');
+    return { page, state, editor };
+  };
+
+  it('makes what its toolbar offers', async () => {
+    const { page, state, editor } = await start();
+    for (const name of ['Bold', 'Italic', 'Underline', 'Strike through', 'Centre'])
+      await state.getByRole('button', { name }).click();
+    await state.getByLabel('Text style').selectOption('Heading 6');
+    await state.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await state.getByText(/not a valid url/).waitFor();
+    await state.getByLabel('Address of the link').fill('https://quarry.test/page');
+    await page.keyboard.press('Enter');
+    expect(await editor.locator('h6').getAttribute('data-align')).toBe('center');
+    for (const tag of ['strong', 'em', 'u', 's', 'a[href="https://quarry.test/page"]'])
+      expect(await editor.locator(`h6 ${tag}`).count()).toBe(1);
+    await state.getByLabel('Text style').selectOption('Normal');
+    await state.getByRole('button', { name: 'Numbered list' }).click();
+    expect(await editor.locator('ol > li > p').count()).toBe(1);
+    await state.getByRole('button', { name: 'Bulleted list' }).click();
+    expect(await editor.locator('ul > li > p').count()).toBe(1);
+  });
+
+  it('fills the window, until Escape', async () => {
+    const { page, state } = await start();
+    await state.getByRole('button', { name: 'Full screen' }).click();
+    const box = await state.locator('.rich-text-input').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...desktop });
+    await page.keyboard.press('Escape');
+    expect(await state.getByRole('button', { name: 'Full screen' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});

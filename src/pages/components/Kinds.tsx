@@ -15,7 +15,7 @@ const records = [sampleRecord];
 function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="kind-state">
-      <h4>{name}</h4>
+      <p className="kind-state-name">{name}</p>
       {children}
     </div>
   );

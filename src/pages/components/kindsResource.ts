@@ -13,7 +13,7 @@ export const kindsResource = defineResource({
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
 });
 
-const stored = Object.entries(examples).map(([kind, { field }]) => [
+const stored = Object.entries(examples).map(([kind, { field }]): [string, unknown] => [
   kind,
   rulesOf(field).sample(field.options, 2, () => 2),
 ]);
@@ -23,6 +23,8 @@ const record: AnyRow = { id: 1, version: 1, ...Object.fromEntries(stored) };
 export const sampleRecord: AnyRow = {
   ...record,
   ...Object.fromEntries(
-    Object.entries(examples).flatMap(([kind, { field }]) => (field.computed ? [[kind, field.computed(record)]] : [])),
+    Object.entries(examples).flatMap(([kind, { field }]): [string, unknown][] =>
+      field.computed ? [[kind, field.computed(record)]] : [],
+    ),
   ),
 };

@@ -37,11 +37,17 @@ export function planOf(resource: Resource, actor: Actor, record?: AnyRow): Plan 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** The database keeps the parts of an object in an order of its own. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** @returns whether two values of a field mean the same */
 export const isSame = (one: unknown, other: unknown): boolean =>
   isNothing(one) || isNothing(other)
     ? isNothing(one) && isNothing(other)
-    : JSON.stringify(one) === JSON.stringify(other);
+    : JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 /** What a form would write: all of a new record, of another one what has changed. */
 export function givenBy({ resource, record, writable, fixed }: Plan, values: Values): Values {

@@ -9,6 +9,7 @@ import { date } from '#src/fields/date/kind.ts';
 import { dateRange } from '#src/fields/dateRange/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { email } from '#src/fields/email/kind.ts';
+import { examples as shown } from '#src/fields/examples.ts';
 import { handle } from '#src/fields/handle/kind.ts';
 import { keyValue } from '#src/fields/keyValue/kind.ts';
 import { language } from '#src/fields/language/kind.ts';
@@ -21,12 +22,14 @@ import { percentage } from '#src/fields/percentage/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
+import { richText } from '#src/fields/richText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
+import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
@@ -49,6 +52,15 @@ const examples: Record<string, Example> = {
     field: longText({ min: 3, max: 9 }),
     accepted: [...same('abc', 'ab\ncd'), ['  abc\n', 'abc']],
     refused: ['ab', ' ab\n', 'abcdefghij', 'a\u0000bc', 12, ['abc']],
+  },
+  richText: {
+    field: richText({ min: 5, max: 200 }),
+    accepted: [
+      ...same('<p>Hello</p>', '<h6>Five &amp;</h6>', ''),
+      [' <p> </p><p><br></p> ', ''],
+      ['<p>&nbsp;</p>', ''],
+    ],
+    refused: ['<p><strong>Four</strong></p>', `<p>${'a'.repeat(194)}</p>`, '<p>Hello\u0000</p>', 5, ['<p>Hello</p>']],
   },
   percentage: {
     field: percentage({ above: 0 }),
@@ -139,6 +151,22 @@ const examples: Record<string, Example> = {
       { a: '1' },
     ],
   },
+  walletAddress: {
+    field: walletAddress(['ethereum', 'bitcoin']),
+    accepted: [
+      ...same('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
+      [' 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy\n', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ],
+    refused: [
+      '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf0O',
+      '',
+      5,
+    ],
+  },
   computed: { field: computed(number(), () => 5), accepted: same(5), refused: ['5'] },
   number: {
     field: number({ integer: true, min: 1, max: 10 }),
@@ -222,6 +250,12 @@ const examples: Record<string, Example> = {
 };
 
 describe('every kind of field', () => {
+  it('shows itself on /components, also with an error', () => {
+    expect(Object.keys(shown).sort()).toEqual([...kinds].sort());
+    for (const { field, refused } of Object.values(shown))
+      expect(rulesOf(field).value(field.options).safeParse(refused).success).toBe(false);
+  });
+
   it('has an example here', () => expect(Object.keys(examples).sort()).toEqual([...kinds].sort()));
 
   describe.each(Object.entries(examples))('%s', (_kind, { field, accepted, refused }) => {

@@ -41,8 +41,17 @@ const fill = formOf(sample);
 describe('a handle', () => {
   test('gets its @ by itself, and nothing that it can’t have', async () => {
     const submit = await fill(['instagram', 'twitter']);
-    await userEvent.type(screen.getByLabelText('instagram'), 'quarry.dev and more, but at most thirty');
-    await userEvent.type(screen.getByLabelText('twitter'), 'quarry.dev_12345678');
+    await userEvent.type(screen.getByLabelText('instagram'), 'a.b c-d@');
+    await userEvent.type(screen.getByLabelText('twitter'), 'a.b_c');
+    expect(await submit()).toMatchObject({ instagram: '@a.bcd', twitter: '@ab_c' });
+  });
+
+  test('ends where the network has it end', async () => {
+    const submit = await fill(['instagram', 'twitter']);
+    await userEvent.click(screen.getByLabelText('instagram'));
+    await userEvent.paste('quarry.dev and more, but at most thirty');
+    await userEvent.click(screen.getByLabelText('twitter'));
+    await userEvent.paste('quarry.dev_12345678');
     expect(await submit()).toMatchObject({
       instagram: '@quarry.devandmorebutatmostthir',
       twitter: '@quarrydev_12345',

@@ -40,6 +40,7 @@ describe('what a form writes', () => {
     expect(isSame(null, '')).toBe(true);
     expect(isSame(undefined, [])).toBe(true);
     expect(isSame('', 0)).toBe(false);
+    expect(isSame([{ url: 'a', title: 'b' }], [{ title: 'b', url: 'a' }])).toBe(true);
     expect(isSame({ amount: '1', currency: 'USD' }, { amount: '1', currency: 'EUR' })).toBe(false);
   });
 });

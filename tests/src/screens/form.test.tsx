@@ -10,6 +10,9 @@ import { EditScreen } from '#src/screens/form/EditScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
+// Loaded before the first test begins: otherwise its time is spent on loading them.
+import.meta.glob(['/src/fields/*/input.tsx', '/src/screens/form/EditForm.tsx'], { eager: true });
+
 afterEach(cleanup);
 
 const campaign = (values: Partial<AnyRow> = {}): AnyRow => ({

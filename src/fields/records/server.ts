@@ -1,0 +1,53 @@
+import type { Problem } from '#src/problems/catalogue.ts';
+import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
+import { serverRulesOf } from '../serverRules.ts';
+import type { RecordsOptions } from './kind.ts';
+
+type Write = FieldWrite<RecordsOptions>;
+type Entry = Readonly<Record<string, unknown>>;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every part of an entry with what its kind asks of the platform, as if the entry were a record of its own. */
+const partWrites = ({ resource, actor, lookup, options: { fields } }: Write, entry: Entry) =>
+  Object.entries(fields).map(([name, field]) => ({
+    name,
+    rules: serverRulesOf(field),
+    of: { name, options: field.options, resource, actor, lookup, before: undefined, given: entry, after: entry },
+  }));
+
+async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
+  const completed: Record<string, unknown> = { ...entry };
+  for (const { name, rules, of } of partWrites(write, entry)) {
+    const value = await rules.complete?.(of);
+    if (value !== undefined) completed[name] = value;
+  }
+  return completed;
+}
+
+async function checkEntry(write: Write, entry: Entry, at: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const { rules, of } of partWrites(write, entry)) problems.push(...((await rules.check?.(of)) ?? []));
+  return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
+}
+
+/** What the kinds of its parts ask for holds in a list of sub-records as well: a rich text in it is sanitized. */
+export const serverRules: ServerRules<RecordsOptions> = {
+  async complete(write) {
+    const value = write.given[write.name];
+    if (!Array.isArray(value)) return undefined;
+    return Promise.all(
+      value.map((entry: unknown) => (isEntry(entry) ? completeEntry(write, entry) : Promise.resolve(entry))),
+    );
+  },
+
+  async check(write) {
+    const value = write.after[write.name];
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+    const found = entries.map((entry, index) =>
+      isEntry(entry) ? checkEntry(write, entry, `${write.name}[${index}]`) : Promise.resolve([]),
+    );
+    return (await Promise.all(found)).flat();
+  },
+};

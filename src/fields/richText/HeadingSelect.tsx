@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { richText as words } from '#src/i18n/en/richText.ts';
+import { headingLevels } from './markup.ts';
+
+/** Normal text, or a heading of a level: the browser's own select, known to everyone and to every reader. */
+export function HeadingSelect({ editor }: { readonly editor: Editor }) {
+  const level = useEditorState({
+    editor,
+    selector: ({ editor: now }) => headingLevels.find((one) => now.isActive('heading', { level: one })),
+  });
+  const choose = (text: string) => {
+    const chosen = headingLevels.find((one) => String(one) === text);
+    const chain = editor.chain().focus();
+    if (chosen === undefined) chain.setParagraph().run();
+    else chain.setHeading({ level: chosen }).run();
+  };
+  return (
+    <select
+      className="rich-text-heading"
+      aria-label={words.textStyle}
+      value={level ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{words.normal}</option>
+      {headingLevels.map((one) => (
+        <option key={one} value={one}>
+          {words.heading.replace('%{level}', String(one))}
+        </option>
+      ))}
+    </select>
+  );
+}

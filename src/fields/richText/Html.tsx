@@ -1,0 +1,51 @@
+import createPurifier from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
+import { alignmentAttribute, elements, linkSchemes } from './markup.ts';
+import './richText.css';
+
+const purifier = createPurifier(window);
+
+/** Links of users lead away from the admin, and learn nothing of it. */
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (!node.hasAttribute('href')) return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
+});
+
+const config = {
+  RETURN_DOM_FRAGMENT: true as const,
+  ALLOWED_TAGS: elements,
+  ALLOWED_ATTR: ['href', alignmentAttribute],
+  // Its words are no addresses.
+  ADD_URI_SAFE_ATTR: [alignmentAttribute],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i'),
+};
+
+/** The level of the heading that a page puts above a text. */
+const above = 2;
+
+/** Headings stand below those of the page, without a gap between their levels, whatever the writer took them for. */
+function settleHeadings(fragment: DocumentFragment): void {
+  let last = above;
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    last = Math.min(Number(heading.localName.slice(1)) + above, last + 1);
+    heading.setAttribute('aria-level', String(last));
+  }
+}
+
+interface HtmlProps {
+  readonly html: string;
+}
+
+/** HTML that somebody wrote, made harmless anew: what is stored isn't trusted. */
+export function Html({ html }: HtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fragment = purifier.sanitize(html, config);
+    settleHeadings(fragment);
+    place.current?.replaceChildren(fragment);
+  }, [html]);
+  return <div ref={place} className="rich-text" />;
+}

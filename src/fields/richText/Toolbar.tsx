@@ -1,0 +1,67 @@
+import Fullscreen from '@mui/icons-material/Fullscreen';
+import InsertLink from '@mui/icons-material/InsertLink';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useState } from 'react';
+import { richText as words } from '#src/i18n/en/richText.ts';
+import { HeadingSelect } from './HeadingSelect.tsx';
+import { LinkField } from './LinkField.tsx';
+import { activeTools, aligning, lists, marks, type Tool } from './tools.ts';
+
+interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+}
+
+const ToolButton = ({ name, icon: Drawing, isPressed, onPress }: ToolButtonProps) => (
+  <button
+    type="button"
+    className="rich-text-tool"
+    aria-label={words.tools[name]}
+    title={words.tools[name]}
+    aria-pressed={isPressed}
+    onClick={onPress}
+  >
+    <Drawing fontSize="small" />
+  </button>
+);
+
+interface ToolbarProps {
+  readonly isFull: boolean;
+  readonly onFull: () => void;
+}
+
+function Tools({ editor, isFull, onFull }: ToolbarProps & { readonly editor: Editor }) {
+  const [isLinking, setLinking] = useState(false);
+  const active = useEditorState({ editor, selector: ({ editor: now }) => activeTools(now) });
+  const show = (some: readonly Tool[]) =>
+    some.map(({ name, icon, run }) => (
+      <ToolButton key={name} name={name} icon={icon} isPressed={active.includes(name)} onPress={() => run(editor)} />
+    ));
+  return (
+    <>
+      <fieldset className="rich-text-toolbar" aria-label={words.toolbar}>
+        <HeadingSelect editor={editor} />
+        {show(marks)}
+        <ToolButton
+          name="link"
+          icon={InsertLink}
+          isPressed={isLinking || active.includes('link')}
+          onPress={() => setLinking(!isLinking)}
+        />
+        {show(lists)}
+        {show(aligning)}
+        <ToolButton name="fullscreen" icon={Fullscreen} isPressed={isFull} onPress={onFull} />
+      </fieldset>
+      {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
+
+/** The toolbar of specification section 9. */
+export function Toolbar(props: ToolbarProps) {
+  // It isn't there on the first drawing, whatever its type says.
+  const editor: Editor | null = useTiptapEditor();
+  return editor && <Tools {...props} editor={editor} />;
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { chunk } from '#src/chunk.ts';
+import type { CellProps } from '../cell.ts';
+import { plainText } from './markup.ts';
+
+export const sortable = false;
+export const wide = true;
+
+/** The sanitizer comes with the first text that is shown whole: a list does without. */
+const html = chunk('html', () => import('./Html.tsx').then(({ Html }) => Html));
+
+export const cell = ({ value, exact }: CellProps<string>) =>
+  exact ? (
+    <Suspense fallback={plainText(value)}>
+      <html.Component html={value} />
+    </Suspense>
+  ) : (
+    plainText(value)
+  );

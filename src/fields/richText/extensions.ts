@@ -1,0 +1,46 @@
+import type { Extensions } from '@tiptap/core';
+import { TextAlign } from '@tiptap/extension-text-align';
+import StarterKit from '@tiptap/starter-kit';
+import { alignmentAttribute, alignments, headingLevels, linkSchemes } from './markup.ts';
+
+const isAlignment = (text: string | null): boolean => alignments.some((alignment) => alignment === text);
+
+/** An alignment travels as an attribute, not as a style. */
+const Alignment = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element: HTMLElement) => {
+              const said = element.getAttribute(alignmentAttribute) ?? element.style.textAlign;
+              return isAlignment(said) ? said : null;
+            },
+            renderHTML: ({ textAlign }: { readonly textAlign?: unknown }) =>
+              typeof textAlign === 'string' ? { [alignmentAttribute]: textAlign } : {},
+          },
+        },
+      },
+    ];
+  },
+});
+
+/** What the editor can make: what the toolbar offers, and what both sanitizers let through. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [...headingLevels] },
+    link: {
+      openOnClick: false,
+      protocols: linkSchemes,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+  }),
+  Alignment.configure({ types: ['heading', 'paragraph'] }),
+];

@@ -1,0 +1,52 @@
+import { RichTextInput } from 'ra-input-rich-text';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAnyError } from '../fieldError.ts';
+import { type InputProps, inputProps } from '../input.ts';
+import { extensions } from './extensions.ts';
+import { Toolbar } from './Toolbar.tsx';
+import './richText.css';
+import './richTextInput.css';
+
+/** Whether the editor fills the window; Escape leaves that. */
+function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isFull) return;
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setFull(false);
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull]);
+  return [isFull, () => setFull(!isFull)];
+}
+
+/** An editor with the specification's toolbar, as large as the window if one likes. */
+export function Input(props: InputProps) {
+  const { label, name } = props;
+  const [isFull, toggleFull] = useFullScreen();
+  const root = useRef<HTMLDivElement>(null);
+  const isInvalid = useAnyError(name) !== undefined;
+  useEffect(() => {
+    // Among the editor's options it would make the editor anew, without the focus and the history.
+    root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
+  }, [isInvalid]);
+  const editorOptions = useMemo(
+    () => ({
+      extensions,
+      // Its own style element would be refused by the page's Content-Security-Policy: the rules stand in richTextInput.css.
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      },
+    }),
+    [label],
+  );
+  return (
+    <div ref={root} className="rich-text-input" data-full={isFull || undefined}>
+      <RichTextInput
+        {...inputProps(props)}
+        editorOptions={editorOptions}
+        toolbar={<Toolbar isFull={isFull} onFull={toggleFull} />}
+      />
+    </div>
+  );
+}

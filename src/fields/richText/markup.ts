@@ -1,0 +1,47 @@
+/** The elements that the toolbar makes. Whoever adds a button adds its element here; both sanitizers follow. */
+export const elements = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+];
+
+export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+
+/** How a paragraph or heading is aligned, said by an attribute: the page's Content-Security-Policy refuses styles in HTML. */
+export const alignmentAttribute = 'data-align';
+export const alignable = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+export const alignments = ['left', 'center', 'right', 'justify'] as const;
+
+/** Where a link may lead. */
+export const linkSchemes = ['http', 'https'];
+
+const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^>]*>/gi;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function character(entity: string, name: string): string {
+  if (!name.startsWith('#')) return named[name] ?? entity;
+  const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** What is to be read of HTML, in one line. It is text: nothing may show it as HTML. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(blockEnd, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, character)
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+import type { RichTextOptions } from './kind.ts';
+import { plainText } from './markup.ts';
+
+/** Markup around nothing is nothing. */
+const filled = z.transform((html: string) => (plainText(html) === '' ? '' : html));
+
+export const rules: KindRules<RichTextOptions, string> = {
+  value: ({ min = 0, max = limits.longText }) =>
+    z.pipe(
+      z.pipe(wellFormed(), filled),
+      z.string().check(
+        z.maxLength(max),
+        z.superRefine((html, context) => {
+          if (html !== '' && plainText(html).length < min)
+            context.addIssue({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: html });
+        }),
+      ),
+    ),
+  columns: () => ({ '': 'text' }),
+  operators: ['contains'],
+  operand: wellFormed,
+  sample: ({ min = 0 }, n) =>
+    `<h2>Sample ${n}</h2><p>A <strong>rich</strong> text with a <a href="https://sample-${n}.quarry.test/">link</a>${'.'.repeat(min)}</p>`,
+};

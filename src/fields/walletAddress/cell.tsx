@@ -1,0 +1,13 @@
+import type { CellProps } from '../cell.ts';
+import './walletAddress.css';
+
+export const sortable = false;
+
+/** People compare the two ends. */
+const shownAtEnds = 6;
+
+export const cell = ({ value, exact }: CellProps<string>) => (
+  <code className="wallet-address" title={value}>
+    {exact || value.length <= 2 * shownAtEnds ? value : `${value.slice(0, shownAtEnds)}…${value.slice(-shownAtEnds)}`}
+  </code>
+);

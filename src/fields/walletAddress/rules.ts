@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '../wellFormed.ts';
+import type { WalletAddressOptions } from './kind.ts';
+import { networks } from './networks.ts';
+
+export const rules: KindRules<WalletAddressOptions, string> = {
+  /** The shape; the checksum is the server's to verify, as its arithmetic is larger than the rest of a form. */
+  value: (options) =>
+    z.pipe(
+      wellFormed(),
+      z.string().check(
+        z.refine((address) => options.networks.some((name) => networks[name].shape.test(address)), {
+          error: 'invalidWalletAddress',
+        }),
+      ),
+    ),
+  columns: () => ({ '': 'text' }),
+  operators: ['eq', 'neq'],
+  operand: wellFormed,
+  sample: (options, n) => networks[options.networks[0] ?? 'ethereum'].samples[n % 2 === 0 ? 0 : 1],
+};

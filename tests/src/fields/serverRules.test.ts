@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { records } from '#src/fields/records/kind.ts';
+import { richText } from '#src/fields/richText/kind.ts';
+import { serverRulesOf } from '#src/fields/serverRules.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { walletAddress } from '#src/fields/walletAddress/kind.ts';
+import type { NetworkName } from '#src/fields/walletAddress/networks.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyField } from '#src/schema/field.ts';
+
+/** A write of one field of a new record. */
+const writing = (name: string, { options }: AnyField, value: unknown) => ({
+  name,
+  options,
+  resource: campaigns,
+  actor: { id: 1, role: 'admin' as const, emailVerified: true },
+  before: undefined,
+  given: { [name]: value },
+  after: { [name]: value },
+  lookup: async () => new Map(),
+});
+
+const complete = (field: AnyField, value: unknown) => serverRulesOf(field).complete?.(writing('it', field, value));
+const check = (field: AnyField, value: unknown) => serverRulesOf(field).check?.(writing('it', field, value));
+
+describe('the checksum of a wallet address', () => {
+  const addresses: readonly (readonly [NetworkName, address: string, isRight: boolean])[] = [
+    ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', true],
+    ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', false],
+    ['bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true],
+    ['bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp', false],
+    ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
+    ['ethereum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', true],
+    ['ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', false],
+    ['neo', 'APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk', true],
+    ['neo', 'APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhj', false],
+    ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', true],
+    ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', false],
+  ];
+
+  test.each(addresses)('of %s: %s is right: %s', async (network, address, isRight) => {
+    const found = isRight ? [] : [problem('invalidWalletAddress', {}, 'it')];
+    expect(await check(walletAddress([network]), address)).toEqual(found);
+  });
+
+  test('has to be that of one of its networks; nothing is no mistake', async () => {
+    expect(await check(walletAddress(['tron', 'bitcoin']), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toEqual([]);
+    expect(await check(walletAddress(['tron', 'neo']), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toHaveLength(1);
+    expect(await check(walletAddress(['tron']), null)).toEqual([]);
+  });
+});
+
+describe('in a list of sub-records', () => {
+  const list = records({ note: richText(), address: walletAddress(['ethereum']), label: text() });
+
+  test('a rich text is sanitized like any other', async () => {
+    const given = [{ note: '<p onclick="x()">a</p><script>x()</script>', label: '<b>' }, 'no entry', null];
+    expect(await complete(list, given)).toEqual([{ note: '<p>a</p>', label: '<b>' }, 'no entry', null]);
+    expect(await complete(list, 'no list')).toBeUndefined();
+  });
+
+  test('a wrong address is told with its place', async () => {
+    const right = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+    const wrong = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' };
+    expect(await check(list, [right, wrong])).toEqual([problem('invalidWalletAddress', {}, 'it[1].address')]);
+  });
+});
