@@ -55,7 +55,19 @@ const from = (...modules: string[]): RegExp => new RegExp(`[\\\\/](${modules.joi
  */
 const groups = [
   // The session, the declarations and the client: the first requests need them, and don't wait for React's larger part.
-  ['start', from('index.html', 'providers/http.ts', 'resources/index.ts', 'react/index.js', 'react/jsx-runtime.js')],
+  // The two styles would make a file of their own.
+  [
+    'start',
+    from(
+      'index.html',
+      'providers/http.ts',
+      'resources/index.ts',
+      'react/index.js',
+      'react/jsx-runtime.js',
+      'theme/controls.css',
+      'errors/notice.css',
+    ),
+  ],
   // What the login needs, and what of it the admin shares.
   ['main', from('src/main.tsx', 'layout/Mark.tsx', 'layout/useOtherAccounts.ts')],
   ['early', from('src/early.ts')],

@@ -1,6 +1,7 @@
 import { mayOpen, routeOf } from './access/routes.ts';
 import { loadActor } from './providers/actor.ts';
 import { basePath } from './providers/configuration.ts';
+import { dataProvider } from './providers/dataProvider.ts';
 import { dictionaryQuery } from './providers/dictionary.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { resourceNamed, resources } from './resources/index.ts';
@@ -13,7 +14,7 @@ async function askEarly(): Promise<void> {
   const route = routeOf(pathname.slice(basePath.length - 1));
   const resource = resources.find(({ screens }) => screens.list !== undefined && screens.list === route?.path);
   if (!route || !resource || !mayOpen(route, role)) return;
-  void queryClient.prefetchQuery(pageQuery(resource.name, pageParams(resource, search)));
+  void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, pageParams(resource, search)));
   const targets = new Set(resource.list.flatMap((name) => resource.fields[name]?.target ?? []));
   for (const target of targets) {
     if (resourceNamed(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));

@@ -18,12 +18,20 @@ export interface AllowedMove {
   readonly asker: Asker | undefined;
 }
 
+/** The reason of the move. What waits for a decision keeps the last one: whoever mends it wants to read what was wrong. */
+function reasonAfter({ states: { machine }, before, transition, reason }: AllowedMove, reasonField: string): unknown {
+  return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
+}
+
 /** The last steps of every move: write → effects → audit. */
 export async function makeMove(platform: Platform, tx: Transaction, move: AllowedMove): Promise<AnyRow> {
   const { resource, states, before, transition, reason, asker } = move;
   const { field, machine } = states;
   const { reasonField } = machine;
-  const values = { [field]: machine.values[transition.to], ...(reasonField && { [reasonField]: reason }) };
+  const values = {
+    [field]: machine.values[transition.to],
+    ...(reasonField && { [reasonField]: reasonAfter(move, reasonField) }),
+  };
   const after = await updateRecord(tx, resource, before, values);
   await effects[resource.name]?.afterTransition?.({ tx, platform, asker, before, after, transition, reason });
   const { name: action } = transition;

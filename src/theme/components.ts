@@ -37,7 +37,11 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  // Its list stays inside the form's landmark, where screen readers look for it.
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true, disablePortal: true },
+    styleOverrides: { paper: floating },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },

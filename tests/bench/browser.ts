@@ -1,5 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright';
 
+/** A list of 100 rows, and how to get there. */
+export interface Subject {
+  readonly address: string;
+  readonly path: string;
+  readonly signIn: SignIn;
+  /** What is clicked: another page of the menu, and the header of the title. */
+  readonly elsewhere: string;
+  readonly sort: string;
+}
+
 export interface SignIn {
   /** Brings the tokens into the context's local storage; its cookie comes by itself. */
   prepare?(context: BrowserContext, address: string): Promise<void>;
@@ -36,9 +46,9 @@ export const bareSignIn: SignIn = {
 };
 
 /** A page of a fresh browser profile that is signed in, with nothing in the cache. */
-async function coldPage(browser: Browser, address: string, { prepare }: SignIn) {
+export async function coldPage(browser: Browser, { address, signIn }: Pick<Subject, 'address' | 'signIn'>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await prepare?.(context, address);
+  await signIn.prepare?.(context, address);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
@@ -47,8 +57,12 @@ async function coldPage(browser: Browser, address: string, { prepare }: SignIn) 
 }
 
 /** Scripts and styles over the wire until the selector is there and the network is quiet, in kB. */
-export async function transferred(browser: Browser, address: string, path: string, signIn: SignIn, selector: string) {
-  const { context, page, wire } = await coldPage(browser, address, signIn);
+export async function transferred(
+  browser: Browser,
+  subject: Pick<Subject, 'address' | 'path' | 'signIn'>,
+  selector: string,
+): Promise<number> {
+  const { context, page, wire } = await coldPage(browser, subject);
   const counted = new Set<string>();
   let bytes = 0;
   wire.on('Network.responseReceived', ({ requestId, type }) => {
@@ -57,27 +71,9 @@ export async function transferred(browser: Browser, address: string, path: strin
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (counted.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(address + path);
+  await page.goto(subject.address + subject.path);
   await page.locator(selector).first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
   return Math.round(bytes / 102.4) / 10;
-}
-
-/** From the start of the navigation until the first row is painted, in ms. */
-export async function firstRow(browser: Browser, address: string, path: string, signIn: SignIn): Promise<number> {
-  const { context, page } = await coldPage(browser, address, signIn);
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (document.querySelector('tbody td a, tbody td span') === null) return;
-      seen.disconnect();
-      requestAnimationFrame(() => performance.mark('first-row'));
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(address + path);
-  await page.waitForFunction(() => performance.getEntriesByName('first-row').length > 0);
-  const time = await page.evaluate(() => performance.getEntriesByName('first-row')[0]?.startTime ?? 0);
-  await context.close();
-  return Math.round(time);
 }

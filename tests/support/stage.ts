@@ -5,7 +5,7 @@ import { openQuarry, type Quarry } from './quarry.ts';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 /** Milliseconds: what isn't there by then won't come. */
-const patience = 10_000;
+const patience = 30_000;
 
 export const password = 'quarry-demo-1';
 

@@ -8,7 +8,7 @@ export const dashboards = {
   nothingWaits: 'Nothing waits for you.',
   nothingYet: 'There is nothing to count yet. Your figures appear here together with your first records.',
   nothingYetAction: 'Ask the support how to begin',
-  rejectedMine: 'Campaigns to change and send in again',
+  rejectedMine: 'Rejected campaigns to send in again',
   rejectedMineAction: 'Open the oldest',
   pendingCampaigns: 'Campaigns that wait for a decision',
   pendingCampaignsAction: 'Decide on the oldest',

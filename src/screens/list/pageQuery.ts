@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GetListParams } from 'ra-core';
-import { dataProvider } from '#src/providers/dataProvider.ts';
+import type { DataProvider, GetListParams } from 'ra-core';
 import type { Resource } from '#src/schema/resource.ts';
 
 export const pageSizes = [25, 50, 100] as const;
@@ -29,7 +28,7 @@ export function pageParams(resource: Resource, search: string): PageParams {
 }
 
 /** A page of a list, under the key by which ra-core's list asks for it. */
-export const pageQuery = (resource: string, params: PageParams) =>
+export const pageQuery = (dataProvider: DataProvider, resource: string, params: PageParams) =>
   queryOptions({
     queryKey: [resource, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),

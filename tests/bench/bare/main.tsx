@@ -23,8 +23,17 @@ const CampaignList = () => (
   </List>
 );
 
+const ManagerList = () => (
+  <List>
+    <DataTable>
+      <DataTable.Col source="id" />
+    </DataTable>
+  </List>
+);
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <Admin dataProvider={simpleRestProvider('/api/bounty/v0', client)}>
     <Resource name="campaigns" list={CampaignList} />
+    <Resource name="managers" list={ManagerList} />
   </Admin>,
 );

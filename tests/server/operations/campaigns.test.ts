@@ -212,7 +212,8 @@ describe('a decision', () => {
     expect(mail?.body).toContain(`/admin/campaigns/${made.id}`);
 
     const again = await move(rejected, 1, {}, 'bounty-manager');
-    expect(again.statusReason).toBeNull();
+    expect(again.statusReason).toBe(rejected.statusReason);
+    expect((await move(again, 0, {})).statusReason).toBeNull();
   });
 
   test('that is refused leaves no trace', async () => {

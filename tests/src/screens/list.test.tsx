@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { dataProvider } from '#src/providers/dataProvider.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
+import { pageParams, pageQuery } from '#src/screens/list/pageQuery.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
 
@@ -53,6 +56,19 @@ describe('a list', () => {
     await screen.findByText('26–50 of 60');
     expect(lastList(shelf)).toMatchObject({ filter: { status: pending }, pagination: { page: 2, perPage: 25 } });
     expect(screen.getByRole('button', { name: 'Pending' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test.each([
+    '',
+    '?perPage=100',
+    '?page=2&perPage=25&sort=title&order=ASC&filter=%7B%22status%22%3A1%7D',
+    '?sort=title&order=DESC',
+  ])('finds in the cache what was asked for before it was drawn, at “%s”', async (search) => {
+    const shelf = new Shelf(rows(60));
+    showList(shelf, `/campaigns${search}`);
+    await screen.findByText(/of 60$/);
+    const { queryKey } = pageQuery(dataProvider, 'campaigns', pageParams(campaigns, search));
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
   });
 
   test('searches while one types, and says when nothing matches', async () => {
