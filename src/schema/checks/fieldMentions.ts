@@ -22,6 +22,16 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => ['Q016', `fields.${name}.when`, options.when ? [options.when.field] : []],
     ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => [
+        'Q024',
+        `fields.${name}.uniquePer`,
+        options.uniquePer ? [options.uniquePer] : [],
+      ],
+    ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
+    ),
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ...transitions.map(
       ({ name, ahead }): Place => ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],

@@ -123,6 +123,25 @@ describe('a name that isn’t there is told with where it stands and what was me
     expect(mistakes).toEqual([sentence]);
   });
 
+  test('what a value is unique within, and what it follows from', () => {
+    expect(withFields({ title: field('text', { uniquePer: 'manger', follows: 'descripton' }) })).toEqual([
+      "Q024 campaigns.fields.title.uniquePer names 'manger', which is not a field of campaigns; did you mean 'manager'?",
+      "Q025 campaigns.fields.title.follows names 'descripton', which is not a field of campaigns; did you mean 'description'?",
+    ]);
+  });
+
+  test('a status that lets go of a unique value', () => {
+    expect(withFields({ title: field('text', { uniqueUnless: ['closd'] }) })).toEqual([
+      "Q026 campaigns.fields.title.uniqueUnless names 'closd', which is not a status of campaigns; did you mean 'closed'?",
+    ]);
+  });
+
+  test('the screen in whose place a record’s page is shown', () => {
+    expect(said({ screens: { list: '/campaigns', show: '/campaigns/add?id=:id' } })).toEqual([
+      "Q032 campaigns.screens.show names '/campaigns/add', which is not another screen of campaigns; did you mean '/campaigns'?",
+    ]);
+  });
+
   test('a screen’s path', () => {
     const [mistake] = said({ screens: { list: '/campaings' } });
     expect(mistake).toBe(
