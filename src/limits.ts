@@ -28,4 +28,8 @@ export const limits = {
   /** Characters of a plain text of many lines. */
   longText: 20_000,
   linksPerRecord: 20,
+  /** Characters of a creative tag. */
+  tagLength: 32,
+  /** Seconds; an ad zone fetches no other ad before. */
+  fastestRefresh: 30,
 } as const;
