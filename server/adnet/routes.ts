@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { answerList } from '../http/listAnswer.ts';
+import { recordId } from '../http/recordId.ts';
+import type { Platform } from '../platform.ts';
+import { readSettings } from '../settings.ts';
+import { sitesAndAdzones } from './sitesAndAdzones.ts';
+import { verifySite } from './verifySite.ts';
+
+const signedIn = { config: { access: 'signed-in' } } as const;
+
+/** The ad-net service's routes beyond its resources, below the service's address. */
+export async function adnetRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  const { verificationFile } = await readSettings(platform.configuration);
+
+  app.get<{ Querystring: Record<string, unknown> }>('/v0/sites-and-adzones', signedIn, async (request, reply) =>
+    answerList(request, reply, sites, await sitesAndAdzones(platform, request.asker, request.query)),
+  );
+
+  app.post<{ Params: { id: string } }>('/v0/pub-sites/:id/verify', signedIn, ({ asker, params }) =>
+    verifySite(platform, asker, recordId(params), verificationFile),
+  );
+}
