@@ -3,6 +3,7 @@ import { kinds } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
@@ -64,6 +65,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   addHealth(app, platform);
   addDescription(app, platform, described);
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
+  if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   for (const resource of resources.filter(({ service }) => services.includes(service)))
     resourceRoutes(app, platform, resource);
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });

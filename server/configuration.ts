@@ -20,6 +20,8 @@ export interface Configuration {
   readonly publicUrl: string;
   readonly secret?: string;
   readonly demo: boolean;
+  /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
+  readonly adCurrency: string;
   readonly rateLimit: boolean;
   readonly services: readonly Service[];
 }
@@ -54,6 +56,7 @@ const environment = z.object({
   PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
   SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
   DEMO: onOff,
+  AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   RATE_LIMIT: onOff,
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
@@ -87,6 +90,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: variables.SECRET,
     demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined,
+    adCurrency: variables.AD_CURRENCY ?? 'USD',
     rateLimit: variables.RATE_LIMIT !== 'off',
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
   });

@@ -1,3 +1,5 @@
+import { adzoneEffects } from './adnet/adzoneEffects.ts';
+import { siteEffects } from './adnet/siteEffects.ts';
 import { userEffects } from './auth/userEffects.ts';
 import { campaignEffects } from './bounty/campaignEffects.ts';
 import type { Effects } from './operations/effect.ts';
@@ -6,4 +8,6 @@ import type { Effects } from './operations/effect.ts';
 export const effects: Readonly<Record<string, Effects>> = {
   users: userEffects,
   campaigns: campaignEffects,
+  'pub-sites': siteEffects,
+  adzones: adzoneEffects,
 };

@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { Internet } from './internet/internet.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
@@ -7,4 +8,6 @@ export interface Platform {
   readonly database: Database;
   /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */
   readonly secret: string;
+  /** Where users' own sites are. */
+  readonly internet: Internet;
 }

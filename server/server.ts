@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
-import { fillReferenceLists } from './bounty/referenceLists.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { fillDemo } from './demo/fill.ts';
+import { fillDictionaries } from './dictionaries/fillDictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openInternet } from './internet/internet.ts';
 import { startPostman } from './mail/postman.ts';
 import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
@@ -59,14 +60,14 @@ async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform>
   const { databaseUrl, dataDir } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   const secret = await openSecret(configuration);
-  return { configuration, secret, database: await openDatabase(configuration) };
+  return { configuration, secret, internet: openInternet(), database: await openDatabase(configuration) };
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */
 async function prepare(platform: Platform, say: Say): Promise<void> {
   const applied = await migrate(platform.database);
   if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
-  await fillReferenceLists(platform);
+  await fillDictionaries(platform);
   if (platform.configuration.demo) await fillDemo(platform, say);
 }
 

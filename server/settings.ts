@@ -16,6 +16,7 @@ const settingsSchema = z.strictObject({
   host: z.string(),
   support: z.object({ telegram: z.string(), skype: z.string(), email: z.string() }),
   verificationFile: z.string(),
+  adCurrency: z.string(),
 });
 
 /** What the admin reads when it starts: `/admin/config.json`. */
@@ -30,14 +31,15 @@ async function readOwn(file: string): Promise<object> {
  * The admin's settings: what `DATA_DIR/config.json` says, and the defaults for what it leaves out.
  * @throws ConfigurationError when the file can't be used
  */
-export async function readSettings({ dataDir, publicUrl }: Configuration): Promise<Settings> {
+export async function readSettings({ dataDir, publicUrl, adCurrency }: Configuration): Promise<Settings> {
   const file = join(dataDir, 'config.json');
-  const defaults = { services, host: new URL(publicUrl).host, support, verificationFile: 'quarry-verification.txt' };
+  const verificationFile = 'quarry-verification.txt';
+  const defaults = { services, host: new URL(publicUrl).host, support, verificationFile, adCurrency };
   try {
     return settingsSchema.parse({ ...defaults, ...(await readOwn(file)) });
   } catch {
     throw new ConfigurationError([
-      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile.`,
+      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adCurrency.`,
     ]);
   }
 }

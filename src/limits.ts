@@ -33,10 +33,14 @@ export const limits = {
   /** Entries of a list of sub-records, unless its field says otherwise. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
+  /** Domains whose ads a zone doesn't show. */
+  blockedDomains: 100,
   /** Characters of one tag. */
   tagLength: 32,
   /** Characters after the @. */
   instagramHandle: 30,
   /** Characters after the @. */
   twitterHandle: 15,
+  /** Seconds; an ad zone fetches no other ad before. */
+  fastestRefresh: 30,
 } as const;

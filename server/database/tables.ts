@@ -1,27 +1,22 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   type AnyPgTable,
-  check,
   foreignKey,
-  index,
   integer,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgSequence,
   pgTable,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
+import { type Columns, checksOf, constraintName, indexesOf } from './indexes.ts';
 import { snakeCase } from './names.ts';
-
-type Columns = Readonly<Record<string, AnyPgColumn>>;
 
 /** A table whose columns are known by name at run time only. */
 export interface ResourceTable {
@@ -64,47 +59,12 @@ const tableOfTarget = (field: AnyField): string | undefined => {
   return field.kind === 'reference' && field.target && !resourceNamed(field.target).view ? field.target : undefined;
 };
 
-/** `campaigns_title_unique`: a violation names its constraint, and this finds the field again. */
-export const constraintName = (resource: Resource, field: string, suffix: 'unique' | 'reference'): string =>
-  `${snakeCase(resource.name)}_${snakeCase(field)}_${suffix}`;
-
-const isText = (resource: Resource, field: string): boolean => columnsOf(resource, field)[0]?.type === 'text';
-
-const indexName = (resource: Resource, field: string, suffix: string): string =>
-  `${snakeCase(resource.name)}_${snakeCase(field)}_${suffix}`;
-
-function indexesOf(resource: Resource, name: string, field: AnyField, column: AnyPgColumn): PgTableExtraConfigValue[] {
-  const { unique, search, filter } = field.options;
-  const made: PgTableExtraConfigValue[] = [];
-  const lowered: SQL = sql`lower(${column})`;
-  if (unique)
-    made.push(
-      uniqueIndex(constraintName(resource, name, 'unique')).on(isText(resource, name) ? lowered : sql`${column}`),
-    );
-  if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
-  if (filter || field.kind === 'owner' || (resource.sort?.[0] === name && name !== 'id')) {
-    const isList = holdsSeveral(columnsOf(resource, name)[0]?.type);
-    made.push(
-      isList
-        ? index(indexName(resource, name, 'index')).using('gin', column)
-        : index(indexName(resource, name, 'index')).on(column),
-    );
-  }
-  return made;
-}
-
-function checksOf(resource: Resource, name: string, field: AnyField, column: AnyPgColumn): PgTableExtraConfigValue[] {
-  if (field.machine === undefined) return [];
-  const codes = Object.values(field.machine.values).map((code) => (typeof code === 'number' ? `${code}` : `'${code}'`));
-  return [check(indexName(resource, name, 'check'), sql`${column} in (${sql.raw(codes.join(', '))})`)];
-}
-
 function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columns[name];
     if (column === undefined) return [];
     const target = tableOfTarget(field);
-    const made = [...indexesOf(resource, name, field, column), ...checksOf(resource, name, field, column)];
+    const made = [...indexesOf(resource, name, field, columns), ...checksOf(resource, name, field, column)];
     if (target !== undefined)
       made.push(
         foreignKey({

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Values } from '#src/fields/validate.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -10,9 +13,13 @@ import type { Transaction } from '../database/transaction.ts';
 import { insertRecord } from '../operations/writeRecord.ts';
 import type { Platform } from '../platform.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
+import { demoAdzones } from './adzones.ts';
 import { demoCampaigns } from './campaigns.ts';
+import { demoTags } from './creativeTags.ts';
 import { managersAmong } from './managers.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoSites } from './sites.ts';
 import { demoUsers } from './users.ts';
 
 type Report = (line: string) => void;
@@ -27,11 +34,12 @@ const seed = 20_260_107;
  * @param now the same time gives the same data
  * @returns whether it was empty
  */
-export function fillDemo({ database }: Platform, report: Report, now = new Date()): Promise<boolean> {
-  return database.transaction(async (tx) => {
+export function fillDemo(platform: Platform, report: Report, now = new Date()): Promise<boolean> {
+  const { adCurrency } = platform.configuration;
+  return platform.database.transaction(async (tx) => {
     await tx.execute(lock);
     if (!(await isEmpty(tx))) return false;
-    await fill(tx, report, now);
+    await fill(tx, report, now, adCurrency);
     return true;
   });
 }
@@ -41,7 +49,7 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function fill(tx: Transaction, report: Report, now: Date): Promise<void> {
+async function fill(tx: Transaction, report: Report, now: Date, adCurrency: string): Promise<void> {
   const random = createRandom(seed);
   const people = demoUsers(random, now);
   report(`Demo data: ${people.length} users.`);
@@ -51,6 +59,25 @@ async function fill(tx: Transaction, report: Report, now: Date): Promise<void> {
   const made = demoCampaigns(random, now, managersAmong(people, ids));
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
+  await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+}
+
+interface Adnet {
+  readonly random: Random;
+  readonly now: Date;
+  readonly adCurrency: string;
+  readonly owners: AdnetOwners;
+}
+
+async function fillAdnet(tx: Transaction, report: Report, { random, now, adCurrency, owners }: Adnet): Promise<void> {
+  const made = demoSites(random, now, owners);
+  report(`Demo data: ${made.length} sites.`);
+  const ids = await insertAll(tx, sites, made);
+  const placed = ids.flatMap((id, index) => made.slice(index, index + 1).map((site) => ({ ...site, id })));
+  const zones = demoAdzones(random, now, placed, adCurrency);
+  report(`Demo data: ${zones.length} ad zones.`);
+  await insertAll(tx, adzones, zones);
+  await insertAll(tx, creativeTags, demoTags(random, now, owners));
 }
 
 /** Past the pipeline of writes: nobody is told, and nothing is audited. */

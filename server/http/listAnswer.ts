@@ -17,14 +17,22 @@ function addTotal(reply: FastifyReply, places: string, total: number, { name }: 
 export const answerCount = (reply: FastifyReply, resource: Resource, total: number): FastifyReply =>
   addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
 
+const hasParameters = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && Object.keys(query).length > 0;
+
+/** The records as an array; in a member of an object where the specification's own call, which has no parameters, wants it so. */
+const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: Page): object =>
+  listMember === undefined || hasParameters(request) ? records : { [listMember]: records };
+
 /** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
   addTotal(reply, placesOf(page), page.total, resource);
-  return resource.dictionary ? answerKept(request, reply, page) : reply.send(page.records);
+  const body = bodyOf(request, resource, page);
+  return resource.dictionary ? answerKept(request, reply, page.total, body) : reply.send(body);
 }
 
 /** What the browser keeps is asked for again each time, and sent only where it has changed. */
-function answerKept(request: FastifyRequest, reply: FastifyReply, { records, total }: Page): FastifyReply {
+function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, records: object): FastifyReply {
   const body = JSON.stringify(records);
   const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');

@@ -37,8 +37,17 @@ export async function create(
   const wanted = wantedChanges(resource, actor.role, given, { ...owner, ...status }, true);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const values = await validateWrite(resource, { ...wanted, ...owner }, { actor, lookup: lookupFor(tx, asker) });
-      const after = await insertRecord(tx, resource, { ...values, ...status });
+      const values = await validateWrite(
+        resource,
+        { ...wanted, ...owner },
+        {
+          actor,
+          lookup: lookupFor(tx, asker),
+          adCurrency: platform.configuration.adCurrency,
+        },
+      );
+      const derived = effects[resource.name]?.derive?.(values, undefined);
+      const after = await insertRecord(tx, resource, { ...values, ...status, ...derived });
       await effects[resource.name]?.afterCreate?.({ tx, platform, asker, after });
       await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
       return after;

@@ -1,7 +1,7 @@
-import { type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { constraintName } from '../database/tables.ts';
+import { constraintName } from '../database/indexes.ts';
 import { codeOf } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -27,8 +27,9 @@ function fieldOf(
 
 function uniqueProblem(resource: Resource, constraint: unknown): Problem | undefined {
   const [name, field] = fieldOf(resource, constraint, 'unique') ?? [];
-  const said: boolean | ProblemName | undefined = field?.options.unique;
-  return name === undefined ? undefined : problem(typeof said === 'string' ? said : 'alreadyTaken', {}, name);
+  if (name === undefined || field === undefined) return undefined;
+  const { unique, follows } = field.options;
+  return problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, follows ?? name);
 }
 
 function referenceProblem(resource: Resource, constraint: unknown): Problem | undefined {

@@ -33,9 +33,15 @@ export async function update(
       requireAccess(asker, 'update', resource, before);
       requireVersion(version, before);
       const changes = wantedChanges(resource, actor.role, given, before, false);
-      const values = await validateWrite(resource, changes, { actor, before, lookup: lookupFor(tx, asker) });
+      const values = await validateWrite(resource, changes, {
+        actor,
+        before,
+        lookup: lookupFor(tx, asker),
+        adCurrency: platform.configuration.adCurrency,
+      });
       if (Object.keys(values).length === 0) return before;
-      const after = await updateRecord(tx, resource, before, values);
+      const derived = effects[resource.name]?.derive?.(values, before);
+      const after = await updateRecord(tx, resource, before, { ...values, ...derived });
       await effects[resource.name]?.afterUpdate?.({ tx, platform, asker, before, after });
       await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'update', before, after });
       return after;

@@ -1,15 +1,14 @@
-import type { Actor } from '#src/access/ability.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { defaultsOf, validate } from '#src/fields/validate.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { FieldWrite, Lookup } from '#src/schema/serverRules.ts';
+import type { FieldWrite } from '#src/schema/serverRules.ts';
 import { refuseAny } from '../http/refusal.ts';
 import type { Values } from './parseBody.ts';
 import { referenceProblems } from './referenceProblems.ts';
 import { differing } from './wantedChanges.ts';
 
-type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup'>;
+type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'adCurrency'>;
 
 /** Every field with what its kind asks of the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>
@@ -44,9 +43,9 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 export async function validateWrite(
   resource: Resource,
   given: Values,
-  { actor, before, lookup }: { actor: Actor; before?: AnyRow; lookup: Lookup },
+  { before, ...asked }: Omit<Write, 'resource' | 'before'> & { readonly before?: AnyRow },
 ): Promise<Values> {
-  const write: Write = { resource, actor, before, lookup };
+  const write: Write = { resource, before, ...asked };
   const { values, problems } = validate(resource, await complete(write, given), before);
   const changes = before === undefined ? values : differing(resource, values, before);
   refuseAny([...problems, ...(await check(write, changes))]);

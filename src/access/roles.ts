@@ -34,6 +34,9 @@ export const roleNames: readonly RoleName[] = [
 /** The administrators of the two halves, who keep the reference lists. */
 export const halfAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
 
+/** Who owns sites, ad zones and whatever else of the ad network belongs to somebody. */
+export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
+
 /** Staff roles: they are given by an administrator and never chosen by the user. Role 7 is excluded with them. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 

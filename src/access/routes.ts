@@ -8,6 +8,8 @@ export interface Route {
   readonly audience: Audience;
   /** Named and drawn in the sidebar; a route without is hidden there. */
   readonly menu?: { readonly label: string; readonly icon: string };
+  /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
+  readonly under?: string;
 }
 
 const all: Audience = roleNames;
@@ -52,9 +54,9 @@ export const routes: readonly Route[] = [
   { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { label: 'Creatives', icon: 'Image' } },
   { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { label: 'Landings', icon: 'Flight' } },
   { path: '/sites', audience: ['publisher'], menu: { label: 'Sites', icon: 'Web' } },
-  { path: '/site-add', audience: ['publisher', 'advertiser'] },
-  { path: '/adzone-create', audience: ['publisher', 'advertiser'] },
-  { path: '/adzone-create/:id', audience: ['publisher', 'advertiser'] },
+  { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
+  { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
+  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/tasks/:taskId/participants/:participantId', audience: ['bounty-manager'] },
   {
     path: '/users',

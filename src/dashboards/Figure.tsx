@@ -13,7 +13,7 @@ function CountedLink({ counted }: { readonly counted: Counted }) {
   const translate = useTranslate();
   const { resource, filter, total, error } = useCounted(counted);
   return (
-    <Link className="figure" to={listAddress(resource, filter) ?? '/'}>
+    <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
       <span className="figure-name">{translate(`dashboards.${counted.name}`)}</span>
       {error ? (
         <span className="figure-failed">{dashboards.countFailed}</span>
@@ -27,7 +27,7 @@ function CountedLink({ counted }: { readonly counted: Counted }) {
 /** A count that leads to its list; for a role that may not open the list, there is none. */
 export function Figure({ counted }: { readonly counted: Counted }) {
   const { role } = useActor();
-  const { list } = resourceNamed(counted.resource).screens;
+  const { list = counted.leadsTo } = resourceNamed(counted.resource).screens;
   const route = list === undefined ? undefined : routeOf(list);
   return route && mayOpen(route, role) ? <CountedLink counted={counted} /> : null;
 }

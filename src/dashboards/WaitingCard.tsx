@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#src/fields/format/date.ts';
 import { formatCount } from '#src/fields/format/number.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
-import { addressOf } from '#src/screens/paths.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import type { Waiting } from './dashboard.ts';
 import { useCounted } from './useCounted.ts';
 
@@ -11,7 +11,7 @@ import { useCounted } from './useCounted.ts';
 export function WaitingCard({ waiting }: { readonly waiting: Waiting }) {
   const translate = useTranslate();
   const { resource, total, oldest, error } = useCounted(waiting, waiting.since);
-  const page = oldest && addressOf(resource, 'show', oldest.id);
+  const page = oldest && recordPath(resource, 'show', oldest.id);
   const said = oldest && {
     date: formatDate(String(oldest[waiting.since])),
     title: String(oldest[resource.title]),

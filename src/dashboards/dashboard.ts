@@ -9,6 +9,8 @@ export interface Counted {
   readonly name: string;
   readonly resource: string;
   readonly filter: DashboardFilter;
+  /** Where the figure leads when its records have no list of their own. */
+  readonly leadsTo?: string;
 }
 
 /** Records that wait for the actor: how many, and the oldest to begin with. */

@@ -1,4 +1,18 @@
 import type { Dashboard } from './dashboard.ts';
 
-/** A publisher's sites and ad zones come with the ad network: until then there is nothing to count. */
-export const dashboard: Dashboard = { role: 'publisher', waiting: [], figures: [] };
+const mine = { owner: '$me' } as const;
+
+/** A publisher's own sites and ad zones. */
+export const dashboard: Dashboard = {
+  role: 'publisher',
+  waiting: [
+    { name: 'unverifiedSites', resource: 'pub-sites', filter: { ...mine, status: 'unverified' }, since: 'createdAt' },
+    { name: 'rejectedSites', resource: 'pub-sites', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
+  ],
+  figures: [
+    { name: 'approvedSites', resource: 'pub-sites', filter: { ...mine, status: 'approved' } },
+    { name: 'pendingSites', resource: 'pub-sites', filter: { ...mine, status: 'pending' } },
+    { name: 'activeZones', resource: 'adzones', filter: { ...mine, status: 'active' }, leadsTo: '/sites' },
+    { name: 'disabledZones', resource: 'adzones', filter: { ...mine, status: 'disabled' }, leadsTo: '/sites' },
+  ],
+};

@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import { adnet } from './en/adnet.ts';
 import { connection } from './en/connection.ts';
 import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
@@ -9,4 +10,4 @@ import { screens } from './en/screens.ts';
 import { session } from './en/session.ts';
 
 /** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
-export const en = { ...english, connection, dashboards, errors, form, layout, roles, screens, session };
+export const en = { ...english, adnet, connection, dashboards, errors, form, layout, roles, screens, session };

@@ -1,6 +1,7 @@
 import type { Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
+import { choices } from './en/choices.ts';
 import { anyEntry, entries } from './en/fields.ts';
 import { type ResourceWords, resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
@@ -38,6 +39,9 @@ export const sectionWords = (
   section: Section,
 ): { readonly title: string; readonly text?: string } =>
   resources[name]?.sections?.[section.name] ?? { title: capitalized(wordsOf(section.name)) };
+
+/** `mainWebsite` → “Main website”, unless the choices' words say otherwise. */
+export const choiceWord = (name: string): string => choices[name] ?? capitalized(wordsOf(name));
 
 export const statusWord = (name: string): string => statuses[name] ?? capitalized(wordsOf(name));
 

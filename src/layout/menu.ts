@@ -1,5 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
-import { mayOpen, type Route, routes } from '#src/access/routes.ts';
+import { mayOpen, type Route, routeOf, routes } from '#src/access/routes.ts';
 import { hasPage } from '#src/pages/registry.tsx';
 
 /** A row of the route table that the sidebar shows. */
@@ -14,11 +14,13 @@ const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
 export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
   routes.filter(isEntry).filter((route) => mayOpen(route, role) && exists(route.path));
 
-/** The entry that an address belongs to: the one with the longest path above it. */
-export const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
-  entries
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+/** The entry that an address belongs to: the one that its route names, else the one with the longest path above it. */
+export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const { under = pathname } = routeOf(pathname) ?? {};
+  return entries
+    .filter(({ path }) => under === path || under.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
 
 /** Where `/` and signing in lead: the dashboard if the role has one, else the first page of its menu. */
 export const homeOf = (role: RoleName): string => menuOf(role)[0]?.path ?? '/contacts';

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /**
  * Every problem that the platform can name: its type id (a URN that never changes), the status that it is answered with,
  * and its message with placeholders for the parameters. Specification sections 5 and 8; RFC 9457.
@@ -434,6 +436,43 @@ export const catalogue = {
     message: 'The start date is after the end date. Choose an earlier start or a later end.',
   },
   notEnoughMoney: { type: 'urn:uuid:60ffbe45-a429-413f-893e-4bf471b9e070', status: 422, message: 'Not enough money.' },
+  // Sites and ad zones
+  domainTaken: {
+    type: 'urn:uuid:57eed12c-4561-42ec-ac3d-286523e14383',
+    status: 422,
+    message: 'Another site of the network has this domain already. If the domain is yours, write to the support.',
+  },
+  alreadyVerified: {
+    type: 'urn:uuid:6415b582-da6e-45f6-a821-9ff768ca884a',
+    status: 409,
+    message: 'This site is verified already. Only a new address makes it unverified again.',
+  },
+  ownershipNotProved: {
+    type: 'urn:uuid:111b2115-e10e-4784-8759-2bb255dc4ff8',
+    status: 422,
+    message:
+      'We looked at {where} and didn’t find the token there. It may take a while until a change can be seen: check it, then try again.',
+  },
+  siteUnreachable: {
+    type: 'urn:uuid:60403b04-a013-480a-8450-b23536c2d238',
+    status: 422,
+    message: '{where} could not be read. Check that it is public and answers within {seconds} seconds, then try again.',
+  },
+  siteNotPublic: {
+    type: 'urn:uuid:8cb3ec21-395b-4485-8a90-34afbb176fc5',
+    status: 422,
+    message: '{host} leads to no public address, so we don’t look there. Give the site’s public address.',
+  },
+  refreshTooFast: {
+    type: 'urn:uuid:4c445c4a-40a3-48a0-9b67-dd74c3c8e54c',
+    status: 422,
+    message: `Choose 0 for never, or at least ${limits.fastestRefresh} seconds.`,
+  },
+  tagExists: {
+    type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
+    status: 422,
+    message: 'You have a tag of this name already. Choose another name.',
+  },
   // Said as it is
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies Readonly<Record<string, ProblemType>>;

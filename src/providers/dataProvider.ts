@@ -89,9 +89,18 @@ async function changeStatus(resource: string, id: Identifier, change: StatusChan
   return { data: json };
 }
 
-/** What react-admin reads and writes with, and the change of a status (`useDataProvider<QuarryDataProvider>()`). */
+async function perform(resource: string, id: Identifier, action: string) {
+  const { service, path } = resourceNamed(resource);
+  const { json } = await call(service, `${path}/${id}/${action}`, { method: 'POST' });
+  if (!isRow(json)) throw new TypeError(`The answer to “${action}” of ${resource} is no record.`);
+  return { data: json };
+}
+
+/** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange): Promise<{ data: AnyRow }>;
+  /** Calls a route of a record's own, which answers the record: `verify`. */
+  perform(resource: string, id: Identifier, action: string): Promise<{ data: AnyRow }>;
 }
 
 /**
@@ -112,4 +121,5 @@ export const dataProvider: QuarryDataProvider = {
   delete: (resource, params) => routed(resource, (client, name) => client.delete(name, params)),
   deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
+  perform,
 };

@@ -1,25 +1,9 @@
 import { halfAdmins } from '../access/roles.ts';
-import { by, nobody, signedIn } from './access.ts';
-import { defineResource } from './defineResource.ts';
-import type { Fields, ResourceOf, Service } from './resource.ts';
+import { dictionary } from './dictionary.ts';
+import type { Declaration, Fields, ResourceOf } from './resource.ts';
 
-interface ReferenceList<F extends Fields> {
-  readonly name: string;
-  readonly service: Service;
-  readonly title: keyof F & string;
-  readonly fields: F;
-}
+type ReferenceList<F extends Fields> = Pick<Declaration<F>, 'name' | 'service' | 'title' | 'fields'>;
 
-/** Declares a reference list: short, read by every signed-in role, kept by the browser, edited by the administrators of both halves. */
+/** Declares a reference list: a short dictionary that the administrators of both halves keep. */
 export const referenceList = <const F extends Fields>(declaration: ReferenceList<F>): ResourceOf<F> =>
-  defineResource({
-    ...declaration,
-    dictionary: true,
-    sort: ['id', 'ASC'],
-    access: {
-      read: [signedIn()],
-      create: [by(halfAdmins)],
-      update: [by(halfAdmins)],
-      delete: nobody,
-    },
-  });
+  dictionary({ ...declaration, keptBy: halfAdmins });

@@ -53,7 +53,10 @@ export interface QuickFilter {
 export interface ScreenPaths {
   readonly list?: string;
   readonly create?: string;
+  /** The form for a new record that belongs to another: its parameter is named as the field that it fills, `/adzone-create/:site`. */
+  readonly createFor?: string;
   readonly edit?: string;
+  /** A path of its own, or another screen's with the id in the query: `/site-add?site=:id`. */
   readonly show?: string;
 }
 
@@ -62,6 +65,8 @@ export interface Declaration<F extends Fields> {
   readonly service: Service;
   /** Below the service; `/v0/<name>` unless said otherwise. */
   readonly path?: string;
+  /** Its list, asked for without parameters, is an object with the records in this member, where the specification says so. */
+  readonly listMember?: string;
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly icon?: string;

@@ -20,6 +20,8 @@ export interface FieldWrite<O = Values> {
   /** The record as it is to become. */
   readonly after: Values;
   readonly lookup: Lookup;
+  /** The code of the ad network's one currency. */
+  readonly adCurrency: string;
 }
 
 /** What a kind of field asks of the platform when a record is written: its folder's `server.ts` exports one as `serverRules`. */

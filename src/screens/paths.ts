@@ -1,27 +1,35 @@
-import { generatePath, useParams } from 'react-router-dom';
-import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
+import { useLocation, useParams } from 'react-router-dom';
+import { idPlace, recordPath } from '#src/schema/recordPath.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
-/** The parameter of a path, whatever its name: `/users/:userId`. */
-const parameter = /:(\w+)/;
+/** @returns the text of an address as an id, undefined where it can't be one */
+const idIn = (text: string | null | undefined): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** @returns the id in the address of a record's screen, undefined where no id stands */
 export function useRecordId(path: string | undefined): number | undefined {
   const params = useParams();
-  const id = params[path?.match(parameter)?.[1] ?? ''] ?? '';
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined;
+  const { search } = useLocation();
+  const place = path === undefined ? undefined : idPlace(path);
+  if (place === undefined) return undefined;
+  return idIn(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
 }
 
-/** @returns the address of a record's screen, undefined for a resource without that screen */
-export function addressOf({ screens }: Resource, screen: keyof ScreenPaths, id: number): string | undefined {
-  const path = screens[screen];
-  const name = path?.match(parameter)?.[1];
-  return path === undefined || name === undefined ? undefined : generatePath(path, { [name]: String(id) });
+/** @returns whether the address asks for a record's page in place of the screen whose path it shares */
+export function useIsInPlace({ screens }: Resource, path: string): boolean {
+  const { search } = useLocation();
+  const place = idPlace(screens.show ?? '');
+  return (
+    place?.in === 'query' &&
+    screens.show?.startsWith(`${path}?`) === true &&
+    new URLSearchParams(search).has(place.name)
+  );
 }
 
 /** Where a record is edited: its own screen, or in place on its page. */
 export function editAddress(resource: Resource, id: number): string | undefined {
-  const page = addressOf(resource, 'show', id);
-  return addressOf(resource, 'edit', id) ?? (page && `${page}?edit`);
+  const page = recordPath(resource, 'show', id);
+  return recordPath(resource, 'edit', id) ?? (page && `${page}${page.includes('?') ? '&' : '?'}edit`);
 }
 
 /** @returns the address of the list with a filter set, as the list itself would write it */

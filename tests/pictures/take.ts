@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { fillReferenceLists } from '#server/bounty/referenceLists.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { fillDemo } from '#server/demo/fill.ts';
+import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { openInternet } from '#server/internet/internet.ts';
 import { openServer } from '#server/server.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/stage.ts';
@@ -46,9 +47,9 @@ const pictures: readonly Picture[] = [
 async function fill(dataDir: string): Promise<void> {
   const configuration = readConfiguration({ DATA_DIR: dataDir });
   const database = await openDatabase(configuration);
-  const platform = { configuration, database, secret: '' };
+  const platform = { configuration, database, secret: '', internet: openInternet() };
   await migrate(database);
-  await fillReferenceLists(platform);
+  await fillDictionaries(platform);
   await fillDemo(platform, () => undefined, day);
   await database.close();
 }

@@ -24,6 +24,7 @@ it('has the defaults of the contract', () => {
     dataDir: resolve('data'),
     publicUrl: 'http://localhost:3000',
     demo: true,
+    adCurrency: 'USD',
     rateLimit: true,
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
   });
@@ -42,6 +43,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     SECRET: long,
     DEMO: 'on',
     RATE_LIMIT: 'off',
+    AD_CURRENCY: 'EUR',
     SERVICES: 'auth, admin',
   });
   expect(read).toEqual({
@@ -54,6 +56,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     publicUrl: 'https://quarry.example',
     secret: long,
     demo: true,
+    adCurrency: 'EUR',
     rateLimit: false,
     services: ['auth', 'admin'],
   });

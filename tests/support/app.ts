@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { type Configuration, readConfiguration } from '#server/configuration.ts';
+import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
 import { freshDatabase } from './database.ts';
 
+/** Tests never leave the machine; those of the ad network bring what they need. */
+const noInternet: Internet = { addresses: async () => [], texts: async () => [], mayReach: () => false };
+
 /** A platform of a test's own: an empty, migrated database, and the defaults of the configuration without rate limits. */
-export async function freshPlatform(changes: Partial<Configuration> = {}): Promise<Platform> {
+export async function freshPlatform(
+  changes: Partial<Configuration> = {},
+  internet: Internet = noInternet,
+): Promise<Platform> {
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
-  return { configuration, database: await freshDatabase(), secret: 'the secret of the tests, long enough' };
+  return {
+    configuration,
+    database: await freshDatabase(),
+    secret: 'the secret of the tests, long enough',
+    internet,
+  };
 }
 
 export interface TestApp {
@@ -17,8 +29,8 @@ export interface TestApp {
 }
 
 /** The real application on a platform of its own, to inject requests into. */
-export async function openApp(changes: Partial<Configuration> = {}): Promise<TestApp> {
-  const platform = await freshPlatform(changes);
+export async function openApp(changes: Partial<Configuration> = {}, internet?: Internet): Promise<TestApp> {
+  const platform = await freshPlatform(changes, internet);
   const app = await buildApp(platform, { log: false });
   return {
     app,

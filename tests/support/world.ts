@@ -1,5 +1,6 @@
 import type { Asker } from '#server/asker.ts';
 import type { Configuration } from '#server/configuration.ts';
+import { effects } from '#server/effects.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform.ts';
 import { abilityFor } from '#src/access/ability.ts';
@@ -63,16 +64,21 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     if (target === 'users' || target === 'managers') return userIds.get('bounty-manager') ?? 0;
     return records[target]?.[0]?.id ?? 0;
   };
+  /** What belongs to somebody belongs to who acts in the first role that creates such records. */
+  const ownerOf = ({ ownerField, access, fields }: Resource): Values => {
+    const creator = roleNames.find((role) => access.create.some(({ roles }) => roles.includes(role)));
+    return ownerField && ownerField in fields && creator ? { [ownerField]: userIds.get(creator) } : {};
+  };
   const sample = (resource: Resource, n: number, overrides: Values = {}) =>
-    sampleOf(resource, n, { ...knowledge(resource, n), ...overrides }, referenceTo);
+    sampleOf(resource, n, { ...knowledge(resource, n), ...ownerOf(resource), ...overrides }, referenceTo);
 
   const insert = (resource: Resource, n: number, overrides: Values = {}) => {
     const { status } = resource;
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
-    return platform.database.transaction((tx) =>
-      insertRecord(tx, resource, { ...state, ...sample(resource, n, overrides) }),
-    );
+    const values = sample(resource, n, overrides);
+    const derived = effects[resource.name]?.derive?.(values, undefined);
+    return platform.database.transaction((tx) => insertRecord(tx, resource, { ...derived, ...state, ...values }));
   };
 
   const users = resources.find(({ name }) => name === 'users');

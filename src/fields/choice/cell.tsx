@@ -1,4 +1,4 @@
-import { capitalized, wordsOf } from '#src/i18n/derive.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
 import type { CellProps } from '../cell.ts';
 
-export const cell = ({ value }: CellProps<string>) => capitalized(wordsOf(value));
+export const cell = ({ value }: CellProps<string>) => choiceWord(value);

@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import { capitalized, wordsOf } from '#src/i18n/derive.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
 import { type InputProps, inputProps } from '../input.ts';
 
 export function Input(props: InputProps) {
@@ -8,7 +8,7 @@ export function Input(props: InputProps) {
   return (
     <SelectInput
       {...inputProps(props)}
-      choices={words.map((word) => ({ id: word, name: capitalized(wordsOf(word)) }))}
+      choices={words.map((word) => ({ id: word, name: choiceWord(word) }))}
       translateChoice={false}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDictionary } from '#src/providers/dictionary.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type InputProps, inputProps } from '../input.ts';
@@ -13,11 +14,13 @@ const isMoney = (value: unknown): value is Money =>
 
 const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
 
-/** The code of the currency that another field of the form refers to. */
+/** The code of the ad network's currency, or of the one that another field of the form refers to. */
 function useCurrencyCode(resource: Resource, { options }: AnyField): string {
+  const { data: settings } = useConfiguration();
   const sibling = typeof options['currency'] === 'string' ? options['currency'] : '';
   const chosen: unknown = useWatch({ name: sibling });
   const { data = [] } = useDictionary(resource.fields[sibling]?.target ?? 'currencies');
+  if (options['inAdCurrency'] === true) return settings?.adCurrency ?? '';
   const code = data.find(({ id }) => id === chosen)?.['code'];
   return typeof code === 'string' ? code : '';
 }

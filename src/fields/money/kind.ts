@@ -11,6 +11,8 @@ export type MoneyOptions = {
   min?: number;
   /** The field of the same record that refers to the currency; the amount is always in it. */
   currency?: string;
+  /** Always in the ad network's one currency. */
+  inAdCurrency?: boolean;
 };
 
 /** An amount of money. */

@@ -5,8 +5,9 @@ import type { MoneyOptions } from './kind.ts';
 
 type Write = FieldWrite<MoneyOptions>;
 
-/** The code of the currency that the record refers to; undefined where it refers to none. */
-async function codeOf({ options, resource, after, lookup }: Write): Promise<unknown> {
+/** The code of the network's currency, or of the one that the record refers to; undefined where it refers to none. */
+async function codeOf({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
+  if (options.inAdCurrency) return adCurrency;
   if (options.currency === undefined) return undefined;
   const target = resource.fields[options.currency]?.target;
   // Asked before the validation too: what is no id is for the reference's own rules to refuse.

@@ -10,11 +10,11 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every part of an entry with what its kind asks of the platform, as if the entry were a record of its own. */
-const partWrites = ({ resource, actor, lookup, options: { fields } }: Write, entry: Entry) =>
+const partWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
   Object.entries(fields).map(([name, field]) => ({
     name,
     rules: serverRulesOf(field),
-    of: { name, options: field.options, resource, actor, lookup, before: undefined, given: entry, after: entry },
+    of: { ...write, name, options: field.options, before: undefined, given: entry, after: entry },
   }));
 
 async function completeEntry(write: Write, entry: Entry): Promise<Entry> {

@@ -27,5 +27,8 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   close: { verb: 'Close', done: 'closed' },
   reopen: { verb: 'Reopen', done: 'reopened' },
   ban: { verb: 'Ban', done: 'banned' },
+  verify: { verb: 'Verify', done: 'verified' },
+  disable: { verb: 'Disable', done: 'disabled' },
+  enable: { verb: 'Enable', done: 'enabled' },
   unban: { verb: 'Unban', done: 'unbanned' },
 };

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { contacts } from '#src/i18n/en/contacts.ts';
 import { PageOutline } from '#src/layout/Outline.tsx';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import { PageError } from '#src/pages/errors/PageError.tsx';
-import { configuration } from '#src/providers/configuration.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import './contacts.css';
 
 const pure = (handle: string): string => handle.replace(/^@/, '');
@@ -11,11 +10,7 @@ const pure = (handle: string): string => handle.replace(/^@/, '');
 /** How to reach the support, from the site-wide configuration. */
 export function Contacts() {
   usePageTitle(contacts.title);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['configuration'],
-    queryFn: configuration,
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useConfiguration();
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageOutline />;
   const { telegram, skype, email } = data.support;

@@ -22,6 +22,16 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => ['Q016', `fields.${name}.when`, options.when ? [options.when.field] : []],
     ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => [
+        'Q024',
+        `fields.${name}.uniquePer`,
+        options.uniquePer ? [options.uniquePer] : [],
+      ],
+    ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
+    ),
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ...transitions.flatMap(({ name, ahead, due }): Place[] => [
       ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
@@ -52,5 +62,5 @@ function computedMentions({ name, fields }: Resource, mentions: readonly Mention
   const among = Object.keys(fields).filter((field) => fields[field]?.computed === undefined);
   return mentions
     .filter((mention) => comparing.includes(mention.number) && fields[mention.name]?.computed)
-    .map((mention) => ({ ...mention, number: 'Q024', among, what: `a stored field of ${name}` }));
+    .map((mention) => ({ ...mention, number: 'Q027', among, what: `a stored field of ${name}` }));
 }

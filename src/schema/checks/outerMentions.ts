@@ -9,7 +9,12 @@ import { screenPaths } from './screenPaths.ts';
 /** Kinds whose values say something only together with other fields or records. */
 const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'computed'];
 
+/** Without its query. */
+const pathOf = (path: string): string => path.replace(/\?.*$/, '');
 const paths = routes.map(({ path }) => path);
+
+/** The path of the screen in whose place a record's page is shown. */
+const sharedPaths = ({ screens: { show = '' } }: Resource): string[] => (show.includes('?') ? [pathOf(show)] : []);
 
 /** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
@@ -45,9 +50,18 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       ([screen, path]): Mention => ({
         number: 'Q031',
         where: `${name}.screens.${screen}`,
-        name: path,
+        name: pathOf(path),
         among: paths,
         what: 'a route of src/access/routes.ts',
+      }),
+    ),
+    ...sharedPaths(resource).map(
+      (path): Mention => ({
+        number: 'Q032',
+        where: `${name}.screens.show`,
+        name: path,
+        among: screenPaths(resource).flatMap(([screen, other]) => (screen === 'show' ? [] : [other])),
+        what: `another screen of ${name}`,
       }),
     ),
     ...rulesOfAccess(resource).flatMap(({ where, rules }) =>

@@ -12,7 +12,7 @@ function valuesOf(comparison: Comparison | undefined): readonly unknown[] {
 
 /** Every place of a declaration that names a status of it. */
 export function statusMentions(resource: Resource): Mention[] {
-  const { status, name, editableIn, quickFilters } = resource;
+  const { status, name, fields, editableIn, quickFilters } = resource;
   if (status === undefined) return [];
   const { field, machine } = status;
   const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
@@ -25,6 +25,9 @@ export function statusMentions(resource: Resource): Mention[] {
     ['Q022', `${name}.editableIn`, editableIn?.statuses ?? []],
     ...quickFilters.map(
       (quick): Place => ['Q023', `${name}.quickFilters.${quick.name}`, texts([quick.filter[field]].flat())],
+    ),
+    ...Object.entries(fields).map(
+      ([each, { options }]): Place => ['Q026', `${name}.fields.${each}.uniqueUnless`, options.uniqueUnless ?? []],
     ),
   ];
   const among = Object.keys(machine.values);

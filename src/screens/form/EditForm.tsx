@@ -1,8 +1,8 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { form } from '#src/i18n/en/form.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { addressOf } from '../paths.ts';
 import { useKeepRecord } from '../recordCache.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -17,7 +17,7 @@ export function EditForm({ resource, record }: EditFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(resource);
-  const page = addressOf(resource, 'show', record.id) ?? '/';
+  const page = recordPath(resource, 'show', record.id) ?? '/';
   const titleOf = (one: AnyRow) => ({ title: String(one[resource.title]) });
   const onSaved = (saved: AnyRow) => {
     const isChanged = saved.version !== record.version;

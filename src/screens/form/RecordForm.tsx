@@ -1,5 +1,6 @@
 import { Form } from 'ra-core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { Values } from '#src/fields/validate.ts';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -20,6 +21,8 @@ interface RecordFormProps {
   readonly resource: Resource;
   /** The record to change; undefined for a new one. */
   readonly record?: AnyRow;
+  /** What a new record begins with, besides its defaults. */
+  readonly presets?: Values;
   readonly title: string;
   /** Said on the button that saves. */
   readonly action: string;
@@ -31,11 +34,12 @@ interface RecordFormProps {
 }
 
 /** The form of a resource, made of its declaration: its sections, and in them an input for each field by its kind. */
-export function RecordForm({ resource, record: given, title, action, cancelTo, onSaved, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { resource, record: given, presets, title, action, cancelTo, onSaved, children } = props;
   usePageTitle(title);
   const actor = useActor();
   // What arrives later is another version: it must not replace what was typed.
-  const [plan] = useState(() => planOf(resource, actor, given));
+  const [plan] = useState(() => planOf(resource, actor, given, presets));
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const isSaved = useRef(false);
   const formId = useId();

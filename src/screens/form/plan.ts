@@ -24,12 +24,13 @@ function ownerOf(resource: Resource, { role, profile }: Actor): Values {
     : {};
 }
 
-export function planOf(resource: Resource, actor: Actor, record?: AnyRow): Plan {
+/** @param presets what a new record begins with, besides its defaults */
+export function planOf(resource: Resource, actor: Actor, record?: AnyRow, presets: Values = {}): Plan {
   const isNew = record === undefined;
   const writable = Object.entries(resource.fields)
     .filter(([name, field]) => mayWrite(resource, name, field, actor.role, isNew))
     .map(([name]) => name);
-  const values: Values = record ?? defaultsOf(resource);
+  const values: Values = record ?? { ...defaultsOf(resource), ...presets };
   const initial = Object.fromEntries(writable.map((name) => [name, values[name] ?? null]));
   return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { addressOf } from '../paths.ts';
 import type { RequestedTransition } from '../transition/TransitionRequest.tsx';
 import type { Column } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -46,7 +46,7 @@ export function RecordTable({ resource, columns, records, labels, onTransition }
       onFocus={activate}
     >
       {records.map((record) => {
-        const page = addressOf(resource, 'show', record.id);
+        const page = recordPath(resource, 'show', record.id);
         return (
           <RecordRow
             key={record.id}

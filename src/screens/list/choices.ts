@@ -2,10 +2,9 @@ import { heldRoles, roleIds } from '#src/access/roles.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { codeListOf } from '#src/fields/codes.ts';
 import { formatDate, formatDay } from '#src/fields/format/date.ts';
-import { capitalized, wordsOf } from '#src/i18n/derive.ts';
 import { fields } from '#src/i18n/en/fields.ts';
 import { roles } from '#src/i18n/en/roles.ts';
-import { statusWord } from '#src/i18n/labels.ts';
+import { choiceWord, statusWord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 export interface Choice {
@@ -22,7 +21,7 @@ export function fixedChoices({ kind, machine, options }: AnyField): readonly Cho
   const codes = codeListOf(kind);
   if (codes) return codes.all().map(({ code, name }) => ({ value: code, label: name }));
   if (!Array.isArray(options['choices'])) return undefined;
-  return options['choices'].map(String).map((value) => ({ value, label: capitalized(wordsOf(value)) }));
+  return options['choices'].map(String).map((value) => ({ value, label: choiceWord(value) }));
 }
 
 /** A value that a field is filtered by, in words. */

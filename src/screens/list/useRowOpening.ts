@@ -28,7 +28,7 @@ export function useRowOpening(base: string) {
     if (window.getSelection()?.toString()) return;
     event.preventDefault();
     if (elsewhere) window.open(link.href, '_blank', 'noopener');
-    else void navigate(link.pathname.slice(base.length));
+    else void navigate(link.pathname.slice(base.length) + link.search);
   };
   return {
     onClick: (event: MouseEvent) => open(event, isModified(event)),

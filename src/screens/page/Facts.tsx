@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, show } from '#src/fields/cells.ts';
@@ -34,10 +35,11 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
 }
 
 /** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
-export const Facts = (props: FactsProps) => (
+export const Facts = (props: FactsProps & { readonly children?: ReactNode }) => (
   <div className="facts-column">
     {props.resource.sections.map((section) => (
       <SectionFacts key={section.name} {...props} section={section} />
     ))}
+    {props.children}
   </div>
 );

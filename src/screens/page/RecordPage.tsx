@@ -4,6 +4,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
+import { OwnSection } from './OwnSection.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
@@ -35,8 +36,11 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
         />
       </RecordHead>
       <PageNotes resource={resource} record={record} note={note} />
+      <OwnSection place="above" resource={resource} record={record} />
       <div className="record-body">
-        <Facts resource={resource} record={record} labels={labels} />
+        <Facts resource={resource} record={record} labels={labels}>
+          <OwnSection place="below" resource={resource} record={record} />
+        </Facts>
         <RecordAside record={record} resource={resource} />
       </div>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />

@@ -135,6 +135,7 @@ test('the settings have what the admin needs', async () => {
     host: 'localhost:3000',
     support: { telegram: expect.any(String), skype: expect.any(String), email: expect.any(String) },
     verificationFile: expect.any(String),
+    adCurrency: 'USD',
   });
 });
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { domainOf } from '#server/adnet/siteEffects.ts';
 import { passwordMatches } from '#server/auth/passwords.ts';
 import { credentials } from '#server/auth/tables.ts';
-import { fillReferenceLists } from '#server/bounty/referenceLists.ts';
 import { fillDemo } from '#server/demo/fill.ts';
+import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import type { Platform } from '#server/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -30,7 +33,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   platform = await freshPlatform();
-  await fillReferenceLists(platform);
+  await fillDictionaries(platform);
   filled = await fillDemo(platform, (line) => lines.push(line), now);
 });
 afterAll(() => platform.database.close());
@@ -41,25 +44,29 @@ const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(5);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(5);
   expect(await recordsOf('users')).toEqual(before);
 });
 
 it('gives the same data for the same time, even when two processes start at once', async () => {
   const other = await freshPlatform();
-  await fillReferenceLists(other);
+  await fillDictionaries(other);
   const outcomes = await Promise.all([1, 2].map(() => fillDemo(other, () => undefined, now)));
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
-  for (const name of ['users', 'campaigns']) expect(await recordsOf(name, other)).toEqual(await recordsOf(name));
+  for (const name of ['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags'])
+    expect(await recordsOf(name, other)).toEqual(await recordsOf(name));
   await other.database.close();
 });
 
 it.each([
   ['users', 68],
   ['campaigns', 120],
+  ['pub-sites', 40],
+  ['adzones', 100],
+  ['creative-tags', 30],
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);
@@ -99,6 +106,34 @@ it.each([
   const own = (await recordsOf('campaigns')).filter(({ manager }) => manager === owner?.id);
   for (const code of [0, 1, 2, 3])
     expect(own.filter(({ status }) => status === code).length).toBeGreaterThanOrEqual(least);
+});
+
+it.each(['publisher@quarry.test', 'advertiser@quarry.test', 'everyone@quarry.test'])(
+  'gives %s sites and ad zones in every status, and tags',
+  async (email) => {
+    const owner = (await recordsOf('users')).find((user) => user.email === email);
+    const ownOf = async (name: string) => (await recordsOf(name)).filter((record) => record.owner === owner?.id);
+    for (const { name, status } of [sites, adzones]) {
+      const held = new Set((await ownOf(name)).map((record) => record.status));
+      expect(held).toEqual(new Set(Object.values(status?.machine.values ?? {})));
+    }
+    expect((await ownOf('creative-tags')).length).toBeGreaterThanOrEqual(4);
+  },
+);
+
+it('gives sites and ad zones to owners who were there before, each zone to the owner of its site', async () => {
+  const users = new Map((await recordsOf('users')).map((user) => [user.id, user]));
+  const allSites = new Map((await recordsOf('pub-sites')).map((site) => [site.id, site]));
+  for (const { owner, createdAt, url, domain, status, statusReason, verifiedAt } of allSites.values()) {
+    expect(time(users.get(Number(owner))?.createdAt)).toBeLessThan(time(createdAt));
+    expect(domainOf(String(url))).toBe(domain);
+    expect(statusReason !== null).toBe(status === 'rejected' || status === 'banned');
+    expect(verifiedAt === null).toBe(status === 'unverified');
+  }
+  for (const { owner, site, createdAt } of await recordsOf('adzones')) {
+    expect(allSites.get(Number(site))?.owner).toBe(owner);
+    expect(time(allSites.get(Number(site))?.createdAt)).toBeLessThan(time(createdAt));
+  }
 });
 
 it('keeps money in the currency that the campaign refers to', async () => {

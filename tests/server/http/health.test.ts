@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { issueAccessToken } from '#server/auth/accessTokens.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { openInternet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
 import { openApp } from '#tests/support/app.ts';
 import { headersOf } from '#tests/support/signIn.ts';
@@ -13,7 +14,12 @@ import { version } from '../../../package.json';
 /** The application with a database at a port of this machine. */
 async function withDatabaseAt(port: number) {
   const configuration = readConfiguration({ DATABASE_URL: `postgresql://quarry@127.0.0.1:${port}/quarry` });
-  const platform: Platform = { configuration, database: await openDatabase(configuration), secret: 'of the tests' };
+  const platform: Platform = {
+    configuration,
+    database: await openDatabase(configuration),
+    secret: 'of the tests',
+    internet: openInternet(),
+  };
   const app = await buildApp(platform, { log: false });
   const claims = { userId: 1, sessionId: crypto.randomUUID() };
   const accessToken = await issueAccessToken(platform, claims, new Date());

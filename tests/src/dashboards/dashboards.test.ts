@@ -35,8 +35,8 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   });
 
   test('leads from each figure to a list that the role may open', () => {
-    for (const { resource } of figures) {
-      const list = routeOf(resourceNamed(resource).screens.list ?? '');
+    for (const { resource, leadsTo = '' } of figures) {
+      const list = routeOf(resourceNamed(resource).screens.list ?? leadsTo);
       expect(list && mayOpen(list, role)).toBe(true);
     }
   });

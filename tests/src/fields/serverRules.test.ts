@@ -19,6 +19,7 @@ const writing = (name: string, { options }: AnyField, value: unknown) => ({
   given: { [name]: value },
   after: { [name]: value },
   lookup: async () => new Map(),
+  adCurrency: 'USD',
 });
 
 const complete = (field: AnyField, value: unknown) => serverRulesOf(field).complete?.(writing('it', field, value));

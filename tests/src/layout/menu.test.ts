@@ -34,6 +34,13 @@ test('the current entry is the one with the longest path above the address', () 
   expect(entryOf(entries, '/usersx')).toBeUndefined();
 });
 
+test('an address may belong to the entry that its route names', () => {
+  const entries = menuOf('publisher', everything);
+  for (const address of ['/sites', '/site-add', '/adzone-create', '/adzone-create/7'])
+    expect(entryOf(entries, address)?.path).toBe('/sites');
+  expect(entryOf(menuOf('advertiser', everything), '/site-add')).toBeUndefined();
+});
+
 test('every role has a first page that it may open', () => {
   for (const role of roleNames) {
     const home = routes.find(({ path }) => path === homeOf(role));

@@ -23,6 +23,7 @@ export const settings = {
   host: 'quarry.test',
   support: { telegram: 'quarry', skype: 'quarry', email: 'help@quarry.test' },
   verificationFile: 'quarry.txt',
+  adCurrency: 'USD',
 };
 
 async function bodyOf(incoming: IncomingMessage): Promise<unknown> {

@@ -143,7 +143,26 @@ describe('a name that isn’t there is told with where it stands and what was me
   test('a computed field where columns are compared', () => {
     const fields = { ...campaigns.fields, label: computed(text(), () => '') };
     expect(said({ fields, sort: ['label', 'ASC'] })).toEqual([
-      expect.stringMatching(/^Q024 campaigns\.sort names 'label', which is not a stored field of campaigns; /),
+      expect.stringMatching(/^Q027 campaigns\.sort names 'label', which is not a stored field of campaigns; /),
+    ]);
+  });
+
+  test('what a value is unique within, and what it follows from', () => {
+    expect(withFields({ title: field('text', { uniquePer: 'manger', follows: 'descripton' }) })).toEqual([
+      "Q024 campaigns.fields.title.uniquePer names 'manger', which is not a field of campaigns; did you mean 'manager'?",
+      "Q025 campaigns.fields.title.follows names 'descripton', which is not a field of campaigns; did you mean 'description'?",
+    ]);
+  });
+
+  test('a status that lets go of a unique value', () => {
+    expect(withFields({ title: field('text', { uniqueUnless: ['closd'] }) })).toEqual([
+      "Q026 campaigns.fields.title.uniqueUnless names 'closd', which is not a status of campaigns; did you mean 'closed'?",
+    ]);
+  });
+
+  test('the screen in whose place a record’s page is shown', () => {
+    expect(said({ screens: { list: '/campaigns', show: '/campaigns/add?id=:id' } })).toEqual([
+      "Q032 campaigns.screens.show names '/campaigns/add', which is not another screen of campaigns; did you mean '/campaigns'?",
     ]);
   });
 

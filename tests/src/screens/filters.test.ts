@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
 import { filterText, fixedChoices } from '#src/screens/list/choices.ts';
 import { columnsOf } from '#src/screens/list/columns.ts';
 import { coded, covers, without } from '#src/screens/list/useFilters.ts';
-import { addressOf, editAddress, listAddress } from '#src/screens/paths.ts';
+import { editAddress, listAddress } from '#src/screens/paths.ts';
 
 test('statuses travel as codes', () => {
   expect(coded(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } })).toEqual({
@@ -41,8 +42,8 @@ test('what is kept as several values, or as an id, has no order for people', () 
 });
 
 test('addresses are those of the declaration', () => {
-  expect(addressOf(users, 'show', 7)).toBe('/users/7');
-  expect(addressOf(users, 'edit', 7)).toBeUndefined();
+  expect(recordPath(users, 'show', 7)).toBe('/users/7');
+  expect(recordPath(users, 'edit', 7)).toBeUndefined();
   expect(editAddress(users, 7)).toBe('/users/7?edit');
   expect(editAddress(campaigns, 7)).toBe('/campaigns/edit/7');
   expect(listAddress(campaigns, { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');

@@ -76,6 +76,14 @@ export class Shelf {
       await this.take('update', params.data);
       return Object.assign({ data: this.write(params.id, params.data) });
     },
+    getMany: async (_, params) => {
+      await this.take('getMany', params);
+      return Object.assign({ data: this.rows.filter(({ id }) => params.ids.map(Number).includes(id)) });
+    },
+    perform: async (_, id, action) => {
+      await this.take('perform', action);
+      return { data: this.find(id) };
+    },
     changeStatus: async (_, id, change) => {
       await this.take('changeStatus', change);
       return { data: this.write(id, { status: change.status }) };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillReferenceLists } from '#server/bounty/referenceLists.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import type { Platform } from '#server/platform.ts';
 import { validate } from '#src/fields/validate.ts';
 import { resourceNamed } from '#src/resources/index.ts';
@@ -15,13 +15,28 @@ const lists = {
   'campaign-task-reward-types': 64,
   'token-standards': 17,
   currencies: 162,
+  'ad-formats': 10,
+  'ad-placements': 8,
+  'banner-dimensions': 20,
+  languages: 183,
+  countries: 249,
+  'site-categories': 392,
+  'adzone-categories': 392,
+  'traffic-types': 3,
+  'creative-types': 7,
+  'creative-formats': 7,
+  'connection-types': 7,
+  'device-types': 8,
+  'exchange-types': 6,
+  exchanges: 10,
+  'pricing-models': 9,
 };
 
 let platform: Platform;
 
 beforeAll(async () => {
   platform = await freshPlatform();
-  await fillReferenceLists(platform);
+  await fillDictionaries(platform);
 });
 afterAll(() => platform.database.close());
 
@@ -48,6 +63,24 @@ it('begins with the US dollar, and knows which currencies are coins', async () =
   expect(new Set(coins)).toEqual(new Set(['BTC', 'ETH', 'NEO', 'GAS', 'USDT', 'USDC', 'BNB', 'TRX']));
 });
 
+it('names every category by its code, its children after it', async () => {
+  const categories = await entries('site-categories');
+  expect(categories.filter(({ parent }) => parent === null)).toHaveLength(26);
+  const codes = new Set(categories.map(({ code }) => String(code)));
+  for (const { code, parent } of categories)
+    if (typeof parent === 'string')
+      expect([codes.has(parent), String(code).startsWith(`${parent}-`)]).toEqual([true, true]);
+  expect(categories.at(-1)).toMatchObject({ code: 'IAB26-4', title: 'Illegal Content › Copyright Infringement' });
+});
+
+it('has a name of its own for every language and country', async () => {
+  for (const name of ['languages', 'countries']) {
+    const titles = (await entries(name)).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.filter((title) => /^[A-Za-z]{2}$/.test(String(title)))).toEqual([]);
+  }
+});
+
 it('adds nothing the second time, and leaves what administrators have changed', async () => {
   const { sql: database } = platform.database;
   const categories = tableOf('campaign-categories');
@@ -56,7 +89,7 @@ it('adds nothing the second time, and leaves what administrators have changed', 
     .set({ title: 'Translations' })
     .where(eq(columnOf(categories, 'id'), 4));
   const before = await entries('campaign-categories');
-  await Promise.all([fillReferenceLists(platform), fillReferenceLists(platform)]);
+  await Promise.all([fillDictionaries(platform), fillDictionaries(platform)]);
   expect(await entries('campaign-categories')).toEqual(before);
   expect(await entries('currencies')).toHaveLength(lists.currencies);
 });
@@ -65,7 +98,7 @@ it('keeps its own ids apart from those of what administrators add', async () => 
   const { table } = tableOf('token-standards');
   const add = (title: string) => platform.database.sql.execute(sql`insert into ${table} (title) values (${title})`);
   await add('CW-20');
-  await fillReferenceLists(platform);
+  await fillDictionaries(platform);
   await add('Jetton');
   expect((await entries('token-standards')).slice(-2)).toMatchObject([
     { id: 1000, title: 'CW-20' },

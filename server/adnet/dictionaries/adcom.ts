@@ -1,0 +1,41 @@
+/** Lists of AdCOM 1.0. The place is the number in the standard, counted from the first that the standard gives. */
+type Coded = {
+  readonly code: number;
+  readonly title: string;
+};
+
+const counted = (first: number, titles: readonly string[]): readonly Coded[] =>
+  titles.map((title, index) => ({ code: first + index, title }));
+
+const placements = [
+  'Unknown',
+  'Above the fold',
+  'Locked',
+  'Below the fold',
+  'Header',
+  'Footer',
+  'Sidebar',
+  'Fullscreen',
+] as const;
+
+export type Placement = (typeof placements)[number];
+
+/** List: placement positions. Its numbers begin with 0, where an id can't. */
+export const adPlacements = counted(0, placements);
+
+export const placementId = (placement: Placement): number => placements.indexOf(placement) + 1;
+
+/** List: connection types. */
+export const connectionTypes = counted(1, ['Ethernet', 'WiFi', 'Cellular, unknown', '2G', '3G', '4G', '5G']);
+
+/** List: device types. */
+export const deviceTypes = counted(1, [
+  'Mobile/Tablet',
+  'Personal Computer',
+  'Connected TV',
+  'Phone',
+  'Tablet',
+  'Connected Device',
+  'Set Top Box',
+  'OOH Device',
+]);

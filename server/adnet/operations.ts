@@ -1,0 +1,49 @@
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { exampleNames, resourceExamples } from '../openapi/examples.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { resourceOperations } from '../openapi/resourceOperations.ts';
+import { resourceSchemas, schemaNames } from '../openapi/resourceSchemas.ts';
+import { exampleRef, schemaRef } from '../openapi/schema.ts';
+
+/** What the ad network's own routes tell of themselves. */
+export const adnetOperations = {
+  sitesAndAdzones(): Operation {
+    const sitesList = resourceOperations.list(sites);
+    const zones = { type: 'array', items: schemaRef(schemaNames(adzones).record) };
+    const site = {
+      allOf: [schemaRef(schemaNames(sites).record), { type: 'object', properties: { adzones: zones } }],
+    };
+    return {
+      ...sitesList,
+      summary: 'List sites with their ad zones',
+      description: 'As the list of sites; each has its ad zones in `adzones`.',
+      answers: {
+        200: {
+          ...sitesList.answers[200],
+          description: 'The sites.',
+          content: { schema: { type: 'array', items: site } },
+        },
+      },
+      schemas: { ...resourceSchemas(sites), ...resourceSchemas(adzones) },
+      examples: { ...resourceExamples(sites), ...resourceExamples(adzones) },
+    };
+  },
+
+  verify: (): Operation => ({
+    summary: 'Verify the ownership of a site',
+    description: 'Looks for the token where the site says that it stands, and brings the site before the moderators.',
+    answers: {
+      200: {
+        description: 'The site, which waits for approval.',
+        content: {
+          schema: schemaRef(schemaNames(sites).record),
+          examples: { record: exampleRef(exampleNames(sites).record) },
+        },
+      },
+    },
+    problems: ['alreadyVerified', 'ownershipNotProved', 'siteNotPublic', 'siteUnreachable', 'staleVersion'],
+    schemas: resourceSchemas(sites),
+    examples: resourceExamples(sites),
+  }),
+};

@@ -1,0 +1,42 @@
+import type { sites } from '#src/resources/adnet/sites.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { fetchText } from '../internet/fetchText.ts';
+import type { Internet } from '../internet/internet.ts';
+
+/** Of a site, what its ownership is proved by. */
+export type Claim = Pick<RowOf<typeof sites>, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
+
+/** Where the token was looked for, and whether it stood there. */
+export interface Finding {
+  readonly where: string;
+  readonly isProved: boolean;
+}
+
+/** The name of the meta element, and what stands before the token in a TXT record. */
+const mark = 'quarry-verification';
+
+const attribute = (element: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(element)?.[1];
+
+/** A meta element of the page's own: what stands in a comment doesn't count. */
+function hasMeta(html: string, token: string): boolean {
+  const elements = html.replace(/<!--[\s\S]*?-->/g, '').match(/<meta\b[^>]*>/gi) ?? [];
+  return elements.some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
+}
+
+const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
+
+/**
+ * Looks for a site's token where its owner alone can put it.
+ * @param file the name of the verification file, from the site-wide configuration
+ * @throws NotPublic, Unreachable
+ */
+export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
+  const { url, domain, verifyMethod, verifyToken: token } = claim;
+  if (verifyMethod === 'dns')
+    return { where: domain, isProved: (await internet.texts(domain)).includes(`${mark}=${token}`) };
+  const place = verifyMethod === 'file' ? new URL(`/${encodeURIComponent(file)}`, url) : new URL(url);
+  const text = await fetchText(internet, place);
+  const isProved = verifyMethod === 'file' ? hasLine(text, token) : hasMeta(text, token);
+  return { where: place.href, isProved };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { answerList } from '../http/listAnswer.ts';
+import { recordId } from '../http/recordId.ts';
+import type { Operation } from '../openapi/operation.ts';
+import type { Platform } from '../platform.ts';
+import { readSettings } from '../settings.ts';
+import { adnetOperations } from './operations.ts';
+import { sitesAndAdzones } from './sitesAndAdzones.ts';
+import { verifySite } from './verifySite.ts';
+
+const doing = (operation: () => Operation) => ({ config: { access: 'signed-in', operation } }) as const;
+
+/** The ad-net service's routes beyond its resources, below the service's address. */
+export async function adnetRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  const { verificationFile } = await readSettings(platform.configuration);
+
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/v0/sites-and-adzones',
+    doing(adnetOperations.sitesAndAdzones),
+    async (request, reply) =>
+      answerList(request, reply, sites, await sitesAndAdzones(platform, request.asker, request.query)),
+  );
+
+  app.post<{ Params: { id: string } }>('/v0/pub-sites/:id/verify', doing(adnetOperations.verify), ({ asker, params }) =>
+    verifySite(platform, asker, recordId(params), verificationFile),
+  );
+}

@@ -1,0 +1,51 @@
+import { adnetOwners, emailVerified, roleIds } from '#src/access/roles.ts';
+import type { demoAccounts } from './accounts.ts';
+import type { Choices } from './random.ts';
+import { span } from './times.ts';
+import type { DemoUser } from './users.ts';
+
+/** Somebody who can own sites, and the moment from which on. */
+export interface AdnetOwner {
+  readonly id: number;
+  readonly since: Date;
+}
+
+/** The three to sign in with, and the others, who share what is left. */
+export interface AdnetOwners {
+  readonly publisher: AdnetOwner;
+  readonly advertiser: AdnetOwner;
+  readonly everyone: AdnetOwner;
+  readonly others: Choices<AdnetOwner>;
+}
+
+type Email = (typeof demoAccounts)[number]['email'];
+
+const ownerRoles: readonly number[] = adnetOwners.map((role) => roleIds[role]);
+
+/** Whoever has come only lately has no history of sites yet. */
+const leastAge = 45 * span.day;
+
+/** @param ids those of the users, in their order */
+export function adnetOwnersAmong(users: readonly DemoUser[], ids: readonly number[], now: Date): AdnetOwners {
+  const all = new Map(
+    users.flatMap(({ email, roles, createdAt }, index) => {
+      const id = ids[index];
+      const since = new Date(createdAt);
+      const owns = roles.includes(emailVerified) && roles.some((role) => ownerRoles.includes(role));
+      const isOld = now.getTime() - since.getTime() >= leastAge;
+      return id !== undefined && owns && isOld ? [[email, { id, since }] as const] : [];
+    }),
+  );
+  const take = (email: Email): AdnetOwner | undefined => {
+    const owner = all.get(email);
+    all.delete(email);
+    return owner;
+  };
+  const publisher = take('publisher@quarry.test');
+  const advertiser = take('advertiser@quarry.test');
+  const everyone = take('everyone@quarry.test');
+  const [first, ...rest] = all.values();
+  if (!publisher || !advertiser || !everyone || !first)
+    throw new Error('The demo users lack the owners of the demo sites.');
+  return { publisher, advertiser, everyone, others: [first, ...rest] };
+}

@@ -1,0 +1,91 @@
+import type { adzones } from '#src/resources/adnet/adzones.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { placementId } from '../adnet/dictionaries/adcom.ts';
+import { dimensionId } from '../adnet/dictionaries/bannerDimensions.ts';
+import { categoryIdOf } from '../adnet/dictionaries/categories.ts';
+import { adFormatId } from '../adnet/dictionaries/formats.ts';
+import { counting } from './counting.ts';
+import { type Choices, inTurn, type Random } from './random.ts';
+import type { DemoSite } from './sites.ts';
+import { zoneBans } from './texts/siteReasons.ts';
+import { zoneTexts } from './texts/zones.ts';
+import { shifted, span } from './times.ts';
+
+type Row = Omit<RowOf<typeof adzones>, 'id'>;
+/** What doesn't apply is empty. */
+export type DemoAdzone = Omit<Row, 'fallbackUrl' | 'fallbackHtml'> & {
+  readonly fallbackUrl: string | null;
+  readonly fallbackHtml: string | null;
+};
+
+/** The statuses of an owner's zones, one after the other. */
+const statuses: Choices<Row['status']> = ['active', 'active', 'disabled', 'active', 'closed', 'active', 'banned'];
+const refreshes: Choices<number> = [0, 0, 60, 0, 30];
+/** Whose ads a publisher doesn't want beside its own. */
+const rivals = ['coinrush.example', 'moonpump.example'];
+const unwanted = ['IAB25', 'IAB26'].map(categoryIdOf);
+
+/** The zones of the sites: some of each owner in every status. */
+export function demoAdzones(
+  random: Random,
+  now: Date,
+  sites: readonly (DemoSite & { readonly id: number })[],
+  currency: string,
+): DemoAdzone[] {
+  const nthOfOwner = counting();
+  const nthBan = counting();
+  return sites.flatMap((site, place) =>
+    Array.from({ length: 2 + (place % 3) }, (_, nth): DemoAdzone => {
+      const status = inTurn(statuses, nthOfOwner(site.owner));
+      return {
+        ...placeOf(random, site, place * 2 + nth, currency),
+        ...fallbackOf(site, place + nth),
+        ...timesOf(random, now, site, status),
+        site: site.id,
+        owner: site.owner,
+        status,
+        statusReason: status === 'banned' ? inTurn(zoneBans, nthBan('banned')) : null,
+      };
+    }),
+  );
+}
+
+function placeOf(random: Random, { categories }: DemoSite, nth: number, currency: string) {
+  const { name, format, placement, dimension, floor } = inTurn(zoneTexts, nth);
+  return {
+    name,
+    category: categories[0] ?? categoryIdOf('IAB24'),
+    format: adFormatId(format),
+    placement: placementId(placement),
+    dimension: dimension === undefined ? null : dimensionId(dimension),
+    floor: { amount: String(random.integer(...floor) / 100), currency },
+    blockedCategories: nth % 2 === 0 ? unwanted : null,
+    blockedDomains: nth % 3 === 1 ? rivals : null,
+    maxRefreshSeconds: inTurn(refreshes, nth),
+  };
+}
+
+function fallbackOf({ domain }: DemoSite, nth: number) {
+  const page = `https://${domain}/advertise`;
+  if (nth % 4 === 1) return { fallback: 'url' as const, fallbackUrl: page, fallbackHtml: null };
+  if (nth % 4 === 3)
+    return {
+      fallback: 'html' as const,
+      fallbackUrl: null,
+      fallbackHtml: `<a href="${page}">Your ad could stand here</a>`,
+    };
+  return { fallback: 'nothing' as const, fallbackUrl: null, fallbackHtml: null };
+}
+
+/** Added after the site; whatever is no longer active was changed since. */
+function timesOf(random: Random, now: Date, site: DemoSite, status: Row['status']) {
+  const age = now.getTime() - Date.parse(site.createdAt);
+  const created = shifted(now, -random.integer(Math.floor(age / 4), Math.floor(age * 0.9)));
+  const changed = shifted(created, random.integer(span.minute, Math.floor((now.getTime() - created.getTime()) / 2)));
+  const isChanged = status !== 'active';
+  return {
+    createdAt: created.toISOString(),
+    updatedAt: (isChanged ? changed : created).toISOString(),
+    version: isChanged ? 2 : 1,
+  };
+}

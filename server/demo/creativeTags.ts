@@ -1,0 +1,50 @@
+import type { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { series } from '#src/theme/series.ts';
+import type { AdnetOwners } from './adnetOwners.ts';
+import type { Random } from './random.ts';
+import { shifted, span } from './times.ts';
+
+export type DemoTag = Omit<RowOf<typeof creativeTags>, 'id'>;
+
+const names = [
+  'Summer sale',
+  'Retargeting',
+  'Phones only',
+  'Test A',
+  'Test B',
+  'Evergreen',
+  'Tier 1 countries',
+  'Black Friday',
+  'Needs new text',
+  'Legal has checked it',
+];
+
+/** How many tags the three to sign in with have; the others have two each. */
+const shares = { advertiser: 8, everyone: 6, publisher: 4, others: 2 } as const;
+
+/** What advertisers sort their creatives by; each owner has names of their own. */
+export function demoTags(
+  random: Random,
+  now: Date,
+  { publisher, advertiser, everyone, others }: AdnetOwners,
+): DemoTag[] {
+  const owners = [
+    { ids: [advertiser], count: shares.advertiser },
+    { ids: [everyone], count: shares.everyone },
+    { ids: [publisher], count: shares.publisher },
+    { ids: others, count: shares.others },
+  ];
+  return owners.flatMap(({ ids, count }) =>
+    ids.flatMap(({ id }) =>
+      random
+        .shuffled(names)
+        .slice(0, count)
+        .map((name, nth): DemoTag => {
+          const createdAt = shifted(now, -random.integer(span.day, 44 * span.day)).toISOString();
+          const colour = series[nth % series.length]?.colour ?? '';
+          return { name, colour, owner: id, createdAt, updatedAt: createdAt, version: 1 };
+        }),
+    ),
+  );
+}

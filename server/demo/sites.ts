@@ -1,0 +1,75 @@
+import type { sites } from '#src/resources/adnet/sites.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { categoryIdOf } from '../adnet/dictionaries/categories.ts';
+import { languageId } from '../adnet/dictionaries/languages.ts';
+import { trafficTypeId } from '../adnet/dictionaries/trade.ts';
+import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
+import { counting } from './counting.ts';
+import { type Choices, inTurn, type Random } from './random.ts';
+import { type SiteStatus, siteHistory } from './siteHistory.ts';
+import { siteBans, siteRejections } from './texts/siteReasons.ts';
+import { type SiteText, siteTexts } from './texts/sites.ts';
+
+export type DemoSite = Omit<RowOf<typeof sites>, 'id'>;
+
+/** The statuses of an owner's sites, one after the other; five of them hold each status once. */
+const statuses: Choices<SiteStatus> = ['approved', 'pending', 'unverified', 'rejected', 'banned'];
+const methods: Choices<DemoSite['verifyMethod']> = ['file', 'meta', 'dns'];
+
+/** How many sites the three to sign in with have. */
+const shares = { publisher: 10, advertiser: 5, everyone: 5 } as const;
+
+const tokenOf = (random: Random): string =>
+  Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join('');
+
+/** Sites in every status, oldest first. */
+export function demoSites(random: Random, now: Date, owners: AdnetOwners): DemoSite[] {
+  const own = [
+    ...Array<AdnetOwner>(shares.publisher).fill(owners.publisher),
+    ...Array<AdnetOwner>(shares.advertiser).fill(owners.advertiser),
+    ...Array<AdnetOwner>(shares.everyone).fill(owners.everyone),
+  ];
+  const nthOfOwner = counting();
+  const reasonOf = reasons();
+  const made = random.shuffled(siteTexts).map((text, index): DemoSite => {
+    const owner = own[index] ?? inTurn(owners.others, index);
+    const status = inTurn(statuses, nthOfOwner(owner.id));
+    return {
+      ...siteOf(random, text, index),
+      ...siteHistory(random, now, status),
+      ...decisionOf(owner, status, reasonOf),
+    };
+  });
+  return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+function siteOf(random: Random, { name, domain, categories, language, traffic = 'Mainstream' }: SiteText, nth: number) {
+  const host = `${domain}.example`;
+  return {
+    name,
+    url: nth % 3 === 0 ? `https://www.${host}/` : `https://${host}/`,
+    domain: host,
+    categories: categories.map(categoryIdOf),
+    language: languageId(language),
+    trafficType: trafficTypeId(traffic),
+    verifyMethod: inTurn(methods, nth),
+    verifyToken: tokenOf(random),
+  };
+}
+
+type ReasonOf = (status: SiteStatus) => string | null;
+
+const decisionOf = ({ id }: AdnetOwner, status: SiteStatus, reasonOf: ReasonOf) => ({
+  owner: id,
+  status,
+  statusReason: reasonOf(status),
+});
+
+/** Why a site was rejected or banned; the reasons have their turns. */
+function reasons(): ReasonOf {
+  const nthOfStatus = counting();
+  return (status) => {
+    if (status === 'rejected') return inTurn(siteRejections, nthOfStatus(status));
+    return status === 'banned' ? inTurn(siteBans, nthOfStatus(status)) : null;
+  };
+}

@@ -1,0 +1,30 @@
+import { Resolver } from 'node:dns/promises';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** The way to the sites and domains that users name. A port: tests stand in for the network behind it. */
+export interface Internet {
+  /** @returns the IP addresses of a host; none where it has none, or nobody answers */
+  addresses(host: string): Promise<readonly string[]>;
+  /** @returns the TXT records of a domain; none where it has none, or nobody answers */
+  texts(domain: string): Promise<readonly string[]>;
+  /** @returns whether the platform may connect to an IP address */
+  mayReach(address: string): boolean;
+}
+
+const none = (): [] => [];
+
+/** The real one. It asks the name servers, never this machine's own table of hosts. */
+export function openInternet(): Internet {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  return {
+    async addresses(host) {
+      const found = await Promise.all([resolver.resolve4(host).catch(none), resolver.resolve6(host).catch(none)]);
+      return found.flat();
+    },
+    async texts(domain) {
+      const records = await resolver.resolveTxt(domain).catch(none);
+      return records.map((parts) => parts.join(''));
+    },
+    mayReach: isPublicAddress,
+  };
+}

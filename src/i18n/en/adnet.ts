@@ -1,0 +1,27 @@
+/** Sites and ad zones: the sections of their own on their pages. */
+export const adnet = {
+  // Verification
+  proveTitle: 'Show that the site is yours',
+  proveFile: 'Put a text file at this address, with the token as its only line:',
+  proveMeta: 'Put this element into the head of the page at %{url}:',
+  proveDns: 'Add this TXT record to the domain %{domain}:',
+  proveAfter: 'Then let us look. Once it is found, the moderators decide on the site.',
+  token: 'Token',
+  address: 'Address',
+  element: 'Element',
+  record: 'Record',
+  check: 'Check now',
+  checking: 'Looking …',
+  another: 'Choose another way',
+  proved: 'The site is yours. The moderators decide on it now.',
+  copy: 'Copy',
+  copyOf: 'Copy: %{what}',
+  // Zones of a site
+  zones: 'Ad zones',
+  zonesFailed: 'The ad zones could not be loaded. Nothing was changed.',
+  // Code of a zone
+  code: 'Code',
+  codeText: 'Put it into the page where the ad is to stand.',
+  servesNot: 'This zone shows no ads yet: its site “%{site}” isn’t approved.',
+  ofSite: 'On the site',
+} as const;

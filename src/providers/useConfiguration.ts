@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { configuration } from './configuration.ts';
+
+/** The settings of this place, for components. */
+export const useConfiguration = () =>
+  useQuery({ queryKey: ['configuration'], queryFn: configuration, staleTime: Number.POSITIVE_INFINITY });

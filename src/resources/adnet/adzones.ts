@@ -1,0 +1,96 @@
+import { adnetOwners } from '#src/access/roles.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { references } from '#src/fields/references/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { tags } from '#src/fields/tags/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { url } from '#src/fields/url/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, nobody, own } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+const owners = [own(adnetOwners)];
+const moderators = [by('advert-admin')];
+
+const adzoneStatus = {
+  values: { active: 'active', disabled: 'disabled', banned: 'banned', closed: 'closed' },
+  initial: 'active',
+  tones: { active: 'done', disabled: 'off', banned: 'refused', closed: 'off' },
+  reasonField: 'statusReason',
+  transitions: [
+    { name: 'disable', from: ['active'], to: 'disabled', by: owners },
+    { name: 'enable', from: ['disabled'], to: 'active', by: owners },
+    { name: 'close', from: ['active', 'disabled'], to: 'closed', by: owners },
+    { name: 'ban', from: ['active', 'disabled', 'closed'], to: 'banned', by: moderators, reason: 'required' },
+    { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
+  ],
+} as const satisfies StatusMachine;
+
+/**
+ * A place for ads on a site. Its owner is the site's: only the owner of a site can refer to it, and whoever creates a zone
+ * becomes its owner.
+ */
+export const adzones = defineResource({
+  name: 'adzones',
+  service: 'adnet',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: limits.titleLength.max, search: true }),
+    site: reference('pub-sites', { required: true, immutable: true, filter: true }),
+    category: reference('adzone-categories', { required: true, filter: true }),
+    format: reference('ad-formats', { required: true, filter: true }),
+    placement: reference('ad-placements', { required: true }),
+    dimension: reference('banner-dimensions'),
+    floor: money({ required: true, inAdCurrency: true }),
+    blockedCategories: references('adzone-categories'),
+    blockedDomains: tags({ max: limits.blockedDomains, length: 253 }),
+    maxRefreshSeconds: number({ required: true, integer: true, min: 0, max: 86_400, unit: 's', default: 0 }),
+    fallback: choice(['nothing', 'url', 'html'], { required: true, default: 'nothing' }),
+    fallbackUrl: url({ required: true, when: { field: 'fallback', is: 'url' } }),
+    fallbackHtml: longText({
+      required: true,
+      max: limits.longText,
+      rows: 6,
+      when: { field: 'fallback', is: 'html' },
+    }),
+    status: status(adzoneStatus),
+    statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
+    owner: owner(),
+  },
+  list: ['name', 'status', 'format', 'dimension', 'placement', 'floor'],
+  sort: ['createdAt', 'DESC'],
+  quickFilters: [
+    { name: 'active', filter: { status: 'active' } },
+    { name: 'disabled', filter: { status: 'disabled' } },
+  ],
+  sections: [
+    { name: 'zone', fields: ['name', 'site', 'category', 'owner'] },
+    {
+      name: 'ad',
+      fields: ['format', 'placement', 'dimension', 'floor', 'blockedCategories', 'blockedDomains', 'maxRefreshSeconds'],
+    },
+    { name: 'fallback', fields: ['fallback', 'fallbackUrl', 'fallbackHtml'] },
+    { name: 'moderation', fields: ['status', 'statusReason'] },
+  ],
+  rules: [
+    {
+      fields: ['maxRefreshSeconds'],
+      holds: ({ maxRefreshSeconds }) => maxRefreshSeconds === 0 || maxRefreshSeconds >= limits.fastestRefresh,
+      problem: 'refreshTooFast',
+      at: 'maxRefreshSeconds',
+    },
+  ],
+  screens: { create: '/adzone-create', createFor: '/adzone-create/:site', show: '/adzone-create?zone=:id' },
+  access: {
+    read: [own(adnetOwners), by('advert-admin')],
+    create: owners,
+    update: [own(adnetOwners, { status: ['active', 'disabled'] })],
+    delete: nobody,
+  },
+});

@@ -1,0 +1,26 @@
+import { adnetOwners } from '#src/access/roles.ts';
+import { colour } from '#src/fields/colour/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, own } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+
+/** What somebody sorts their creatives by. */
+export const creativeTags = defineResource({
+  name: 'creative-tags',
+  service: 'adnet',
+  title: 'name',
+  fields: {
+    name: text({ required: true, max: limits.tagLength, unique: 'tagExists', uniquePer: 'owner', search: true }),
+    colour: colour({ required: true }),
+    owner: owner(),
+  },
+  sort: ['name', 'ASC'],
+  access: {
+    read: [own(adnetOwners), by('advert-admin')],
+    create: [own(adnetOwners)],
+    update: [own(adnetOwners)],
+    delete: [own(adnetOwners)],
+  },
+});

@@ -1,0 +1,12 @@
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { dictionary } from '#src/schema/dictionary.ts';
+
+/** What a zone shows: a banner, a native ad, a popunder … */
+export const adFormats = dictionary({
+  name: 'ad-formats',
+  service: 'adnet',
+  listMember: 'adFormats',
+  title: 'title',
+  fields: { title: text({ required: true, max: limits.nameLength, unique: true, search: true }) },
+});

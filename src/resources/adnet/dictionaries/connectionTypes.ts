@@ -1,0 +1,16 @@
+import { number } from '#src/fields/number/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { dictionary } from '#src/schema/dictionary.ts';
+
+/** How a visitor is connected. `code` is its number in AdCOM 1.0. */
+export const connectionTypes = dictionary({
+  name: 'connection-types',
+  service: 'adnet',
+  path: '/connection-types',
+  title: 'title',
+  fields: {
+    code: number({ required: true, integer: true, min: 0, unique: true }),
+    title: text({ required: true, max: limits.nameLength, unique: true, search: true }),
+  },
+});

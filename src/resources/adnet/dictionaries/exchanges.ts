@@ -1,0 +1,13 @@
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { dictionary } from '#src/schema/dictionary.ts';
+
+/** Where traffic comes from. */
+export const exchanges = dictionary({
+  name: 'exchanges',
+  service: 'adnet',
+  path: '/exchanges',
+  title: 'title',
+  keptBy: ['advert-admin'],
+  fields: { title: text({ required: true, max: limits.nameLength, unique: true, search: true }) },
+});

@@ -1,0 +1,27 @@
+import type { RoleName } from '../access/roles.ts';
+import { by, nobody, signedIn } from './access.ts';
+import { defineResource } from './defineResource.ts';
+import type { Declaration, Fields, ResourceOf } from './resource.ts';
+
+type Dictionary<F extends Fields> = Pick<
+  Declaration<F>,
+  'name' | 'service' | 'path' | 'listMember' | 'title' | 'fields' | 'sort'
+> & {
+  /** Who adds and changes entries; nobody for what a standard or the platform's own code fixes. */
+  readonly keptBy?: readonly RoleName[];
+};
+
+/**
+ * Declares a dictionary: what other records refer to by id. Every signed-in role reads it, the browser loads it once and keeps it,
+ * and no entry is ever deleted. Its entries stand in the service's room on the server.
+ * @example dictionary({ name: 'exchanges', service: 'adnet', path: '/exchanges', title: 'title', fields })
+ */
+export function dictionary<const F extends Fields>({ keptBy = [], ...declaration }: Dictionary<F>): ResourceOf<F> {
+  const kept = keptBy.length > 0 ? [by(keptBy)] : nobody;
+  return defineResource({
+    sort: ['id', 'ASC'],
+    ...declaration,
+    dictionary: true,
+    access: { read: [signedIn()], create: kept, update: kept, delete: nobody },
+  });
+}

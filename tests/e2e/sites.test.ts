@@ -1,0 +1,97 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Adds a site, which leads to its page. */
+async function addSite(page: Page, name: string, url: string): Promise<void> {
+  await page.goto('/admin/site-add');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill(url);
+  await choose(page, 'Categories', 'Travel › Camping');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Language', 'Norwegian Bokmål');
+  await choose(page, 'Traffic type', 'Mainstream');
+  await page.getByRole('button', { name: 'Add site' }).click();
+  await heading(page, name).waitFor();
+}
+
+describe('a publisher', () => {
+  it('adds a site, learns how to prove it, and why it isn’t proved yet', async () => {
+    const page = await stage.as('publisher');
+    await addSite(page, 'Inner Circle', 'http://10.1.2.3/');
+    await page.getByText('http://10.1.2.3/quarry-verification.txt').waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('10.1.2.3 leads to no public address').waitFor();
+    await page.getByRole('link', { name: 'Choose another way' }).click();
+    await heading(page, 'Edit Inner Circle').waitFor();
+  });
+
+  it('adds an ad zone to it, takes its code along, and disables it', async () => {
+    const page = await stage.as('publisher');
+    await page.goto('/admin/sites?filter={"status":"approved"}');
+    await page.locator('tbody tr').first().getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Add ad zone' }).click();
+    await heading(page, 'Add ad zone').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/adzone-create\/\d+$/);
+    await page.getByLabel('Name').fill('Above the map');
+    await choose(page, 'Category', 'Travel › Camping');
+    await choose(page, 'Format', 'Banner');
+    await choose(page, 'Placement', 'Above the fold');
+    await choose(page, 'Size', '970x250');
+    await page.getByLabel('Floor').fill('1.25');
+    await page.getByRole('button', { name: 'Add ad zone' }).click();
+    await heading(page, 'Above the map').waitFor();
+    await page.getByText(/data-quarry-zone="\d+"/).waitFor();
+    await page.getByText('1.25 USD').waitFor();
+    await page.getByRole('button', { name: 'Disable ad zone' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable ad zone' }).click();
+    await page.getByText('Ad zone disabled.').waitFor();
+  });
+
+  it('reads all of it on a phone without scrolling sideways', async () => {
+    const page = await stage.as('publisher', { viewport: phone });
+    const expectToFit = async (title: string) => {
+      await heading(page, title).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    };
+    await expectToFit('Dashboard');
+    await page.goto('/admin/sites?filter={"status":"approved"}');
+    await expectToFit('Sites');
+    for (const list of ['.list', '.site-zones']) {
+      const link = page.locator(`${list} tbody tr`).first().getByRole('link').first();
+      const title = (await link.innerText()).trim();
+      await link.click();
+      await expectToFit(title);
+    }
+  });
+});
+
+it('an advertiser, who has no list of sites, adds one and sees its page', async () => {
+  const page = await stage.as('advertiser');
+  await addSite(page, 'Our own magazine', 'https://magazine.example/');
+  await page.getByRole('heading', { name: 'Show that the site is yours' }).waitFor();
+  await page.goto('/admin/sites');
+  await page.getByText("You don't have access to this page").waitFor();
+});
+
+it('an ad zone for a site that isn’t there is none', async () => {
+  const page = await stage.as('publisher');
+  for (const path of ['/admin/adzone-create/999999', '/admin/site-add?site=999999', '/admin/site-add?site=x']) {
+    await page.goto(path);
+    await heading(page, 'There is no such site').waitFor();
+  }
+});

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create } from '#server/operations/create.ts';
+import { read } from '#server/operations/read.ts';
+import { remove } from '#server/operations/remove.ts';
+import { transition } from '#server/operations/transition.ts';
+import { update } from '#server/operations/update.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Values } from '#tests/support/records.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let last = 100;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const idOf = (role: RoleName) => world.asker(role).actor.id;
+function make(resource: Resource, values: Values = {}, role: RoleName = 'publisher'): Promise<AnyRow> {
+  last += 20;
+  const sample = world.sample(resource, last, { owner: idOf(role), ...values });
+  return create(world.platform, world.asker(role), resource, sample);
+}
+const change = (resource: Resource, { id }: AnyRow, values: Values, role: RoleName = 'publisher') =>
+  update(world.platform, world.asker(role), resource, id, values);
+const move = (resource: Resource, { id, version }: AnyRow, status: string, role: RoleName, reason?: string) =>
+  transition(world.platform, world.asker(role), resource, id, { status, version, reason });
+const stored = (resource: Resource, { id }: AnyRow) => read(world.platform, world.asker('advert-admin'), resource, id);
+
+/** A site of the publisher’s in some status. */
+const placed = (status: string, values: Values = {}) => {
+  last += 20;
+  return world.insert(sites, last, { status, verifiedAt: '2026-01-01T00:00:00.000Z', ...values });
+};
+const why = 'Clicks came from a click farm.';
+
+describe('a site', () => {
+  test('has the domain of its address, and a token that nobody could guess', async () => {
+    const made = await make(sites, { url: 'https://WWW.Trails.Example:8443/start?x=1' });
+    expect(made).toMatchObject({ domain: 'trails.example', status: 'unverified', verifiedAt: null });
+    expect(made.verifyToken).toMatch(/^[\da-f]{32}$/);
+    expect((await make(sites)).verifyToken).not.toBe(made.verifyToken);
+  });
+
+  test('of a domain that another one has is refused, at its address, until that one is banned', async () => {
+    const first = await placed('approved', { url: 'https://once.example/', domain: 'once.example' });
+    const again = () => make(sites, { url: 'http://www.ONCE.example/other' }, 'advertiser');
+    await expectRefusal(again(), ['domainTaken', 'url']);
+    await expectRefusal(change(sites, await make(sites), { url: 'https://once.example/' }), ['domainTaken', 'url']);
+    await move(sites, first, 'banned', 'advert-admin', why);
+    expect((await again()).domain).toBe('once.example');
+    await expectRefusal(again(), ['domainTaken', 'url']);
+  });
+
+  test('of one domain is added by one of two at once', async () => {
+    const url = 'https://race.example/';
+    const tries = await Promise.allSettled([make(sites, { url }), make(sites, { url }, 'advertiser')]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test.each(['pending', 'approved', 'rejected'])('at a new address is unverified again, %s or not', async (status) => {
+    const site = await placed(status, { statusReason: 'As it was.' });
+    const renamed = await change(sites, site, { name: 'Another name' });
+    expect(renamed).toMatchObject({ status, verifiedAt: site.verifiedAt, domain: site.domain });
+    const moved = await change(sites, renamed, { url: `https://moved-${status}.example/` });
+    expect(moved).toMatchObject({
+      status: 'unverified',
+      verifiedAt: null,
+      statusReason: null,
+      domain: `moved-${status}.example`,
+      verifyToken: site.verifyToken,
+    });
+  });
+
+  test('that is banned stays as it is', async () => {
+    const site = await placed('banned');
+    await expectRefusal(change(sites, site, { url: 'https://away.example/' }), ['forbidden']);
+    await expectRefusal(move(sites, site, 'pending', 'advert-admin'), ['noTransition', 'status']);
+  });
+
+  test('is verified by nobody’s word', async () => {
+    const site = await make(sites);
+    for (const role of ['publisher', 'advert-admin'] as const)
+      await expectRefusal(move(sites, site, 'pending', role), ['forbidden']);
+  });
+
+  test('is deleted while it is unverified and has no zones', async () => {
+    const site = await make(sites);
+    const zone = await make(adzones, { site: site.id });
+    const asker = world.asker('publisher');
+    await expectRefusal(remove(world.platform, asker, sites, site.id), ['inUse']);
+    const approved = await placed('approved');
+    await expectRefusal(remove(world.platform, asker, sites, approved.id), ['forbidden']);
+    await expectRefusal(remove(world.platform, asker, adzones, zone.id), ['forbidden']);
+  });
+
+  test('is decided on, and its owner learns why', async () => {
+    const site = await placed('pending');
+    await move(sites, site, 'rejected', 'advert-admin', why);
+    const { rows } = await world.platform.database.sql.execute(
+      sql`select recipient, body from mails order by id desc limit 1`,
+    );
+    expect(rows[0]?.recipient).toBe('publisher@quarry.test');
+    expect(rows[0]?.body).toContain(why);
+    expect(rows[0]?.body).toContain(`/admin/site-add?site=${site.id}`);
+  });
+});
+
+describe('an ad zone', () => {
+  test('belongs to the owner of its site, and to nobody else', async () => {
+    const site = await make(sites);
+    expect((await make(adzones, { site: site.id })).owner).toBe(idOf('publisher'));
+    await expectRefusal(make(adzones, { site: site.id }, 'advertiser'), ['invalidReference', 'site']);
+  });
+
+  test('stays on its site', async () => {
+    const zone = await make(adzones, { site: (await make(sites)).id });
+    await expectRefusal(change(adzones, zone, { site: (await make(sites)).id }), ['notWritable', 'site']);
+  });
+
+  test('has a floor in the network’s currency, whether it is said or not', async () => {
+    const zone = await make(adzones, { floor: { amount: '1.50' } });
+    expect(zone.floor).toEqual({ amount: '1.5', currency: 'USD' });
+    await expectRefusal(change(adzones, zone, { floor: { amount: '2', currency: 'EUR' } }), ['wrongMoney', 'floor']);
+    expect((await change(adzones, zone, { floor: { amount: '0' } })).floor).toEqual({ amount: '0', currency: 'USD' });
+  });
+
+  test('refreshes never, or not too fast', async () => {
+    const zone = await make(adzones);
+    await expectRefusal(change(adzones, zone, { maxRefreshSeconds: 29 }), ['refreshTooFast', 'maxRefreshSeconds']);
+    expect((await change(adzones, zone, { maxRefreshSeconds: 30 })).maxRefreshSeconds).toBe(30);
+    await expectRefusal(change(adzones, zone, { maxRefreshSeconds: -1 }), ['tooSmall', 'maxRefreshSeconds']);
+  });
+
+  test('falls back on one thing', async () => {
+    const zone = await make(adzones, { fallback: 'url', fallbackUrl: 'https://own.example/' });
+    await expectRefusal(change(adzones, zone, { fallbackHtml: '<b>x</b>' }), ['notApplicable', 'fallbackHtml']);
+    const changed = await change(adzones, zone, { fallback: 'html', fallbackHtml: '<b>x</b>' });
+    expect(changed).toMatchObject({ fallbackUrl: null, fallbackHtml: '<b>x</b>' });
+  });
+
+  test.each(['banned', 'closed'])('that is %s is changed by nobody', async (status) => {
+    last += 20;
+    const zone = await world.insert(adzones, last, { status });
+    await expectRefusal(change(adzones, zone, { name: 'Another name' }), ['forbidden']);
+    expect(await stored(adzones, zone)).toEqual(zone);
+  });
+});
+
+test('a tag’s name is one owner’s once, and another owner’s too', async () => {
+  await make(creativeTags, { name: 'Summer' });
+  await expectRefusal(make(creativeTags, { name: 'SUMMER ' }), ['tagExists', 'name']);
+  expect((await make(creativeTags, { name: 'Summer' }, 'advertiser')).name).toBe('Summer');
+});

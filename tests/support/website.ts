@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Internet } from '#server/internet/internet.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A site on this machine that answers for any host name. */
+export interface Website {
+  readonly port: number;
+  /** What was asked for, in order: `GET shop.test /page`. */
+  readonly asked: string[];
+  /** What it answers from now on. */
+  answer(handler: Handler): void;
+  close(): Promise<void>;
+}
+
+const notFound: Handler = (_request, response) => response.writeHead(404).end('There is nothing here.');
+
+/** A handler that answers paths with texts. */
+export const pages =
+  (texts: Readonly<Record<string, string>>): Handler =>
+  (request, response) => {
+    const text = texts[request.url ?? ''];
+    if (text === undefined) notFound(request, response);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(text);
+  };
+
+export async function openWebsite(): Promise<Website> {
+  const asked: string[] = [];
+  let handler = notFound;
+  const server: Server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.headers.host?.replace(/:\d+$/, '')} ${request.url}`);
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    asked,
+    answer(next) {
+      handler = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** An internet in which every host but those named is this machine, which may be reached. */
+export const internetOf = (hosts: Readonly<Record<string, readonly string[]>> = {}): Internet => ({
+  addresses: async (host) => hosts[host] ?? ['127.0.0.1'],
+  texts: async () => [],
+  mayReach: (address) => address === '127.0.0.1',
+});
