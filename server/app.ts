@@ -8,6 +8,7 @@ import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
+import { csvRoutes } from './http/csvRoutes.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
@@ -66,8 +67,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   addDescription(app, platform, described);
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
-  for (const resource of resources.filter(({ service }) => services.includes(service)))
-    resourceRoutes(app, platform, resource);
+  const served = resources.filter(({ service }) => services.includes(service));
+  for (const resource of served) resourceRoutes(app, platform, resource);
+  await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
   return app;
 }
