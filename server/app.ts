@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { kinds } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
-import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
@@ -45,14 +43,8 @@ const create = ({ log }: AppOptions): FastifyInstance =>
     http: { maxHeaderSize: headersLimit },
   });
 
-function checkDeclarations(): void {
-  const mistakes = checkResources(resources, kinds);
-  if (mistakes.length > 0) throw new Error(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
-}
-
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
-  checkDeclarations();
   const { services } = platform.configuration;
   const app = create(options);
   addErrors(app);
