@@ -19,6 +19,12 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Records that one request changes by their ids. */
+  batchIds: 1_000,
+  /** Records that one request changes by a filter. */
+  batchRows: 10_000,
+  /** Choices that are offered before somebody types more. */
+  choicesAtOnce: 25,
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */

@@ -73,8 +73,8 @@ async function sendIds(
   { signal, onProgress }: Watching,
 ) {
   let outcome: BatchOutcome = { succeeded: 0, refused: [] };
-  for (let from = 0; from < ids.length; from += limits.listRange) {
-    const part = ids.slice(from, from + limits.listRange);
+  for (let from = 0; from < ids.length; from += limits.batchIds) {
+    const part = ids.slice(from, from + limits.batchIds);
     const watching: Watching = {
       signal,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),

@@ -60,6 +60,7 @@ export const campaigns = defineResource({
   list: ['title', 'status', 'category', 'manager', 'budget', 'poolPercentage', 'startAt', 'endAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
+    { name: 'mine', filter: { manager: '$me' } },
     { name: 'pending', filter: { status: 'pending' } },
     { name: 'active', filter: { status: 'active' } },
     { name: 'rejected', filter: { status: 'rejected' } },
