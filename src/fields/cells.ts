@@ -34,9 +34,12 @@ export function show(name: string, value: unknown, { resource, labels, exact }: 
   return cellOf(field).cell({ value, field, labels, exact });
 }
 
+/** The address of a list is anybody's to write: it may compare with what is no value at all. */
+const plain = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
+
 /** What a field is compared with, in words: one value, or several. */
 export function wordsOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
   if (Array.isArray(operand)) return operand.map((one) => wordsOf(one, place)).join(', ');
   if (operand === null) return fields.nothing;
-  return cellOf(place.field).words?.(operand, place) ?? String(operand);
+  return cellOf(place.field).words?.(operand, place) ?? plain(operand);
 }

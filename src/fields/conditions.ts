@@ -3,7 +3,7 @@ import type { Operator } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** A comparison as people know it. Some are made of two operators of the API, or of one with a list or with nothing. */
-export const comparisons = [
+const comparisons = [
   'contains',
   'is',
   'isNot',

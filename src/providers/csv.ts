@@ -55,7 +55,7 @@ export async function exportCsv(
 /** Look without writing, write all rows or none, or write the right ones alone. */
 export type ImportMode = 'check' | 'all' | 'valid';
 
-export interface ImportColumn {
+interface ImportColumn {
   readonly header: string;
   /** Undefined for one that is no field. */
   readonly field: string | undefined;

@@ -84,8 +84,8 @@ export interface Declaration<F extends Fields> {
   readonly screens?: ScreenPaths;
   /** Small and slow to change: loaded once and kept by the browser. */
   readonly dictionary?: boolean;
-  /** Not a table of its own: a view that the server's room of the service defines. Nobody writes to it. */
-  readonly view?: boolean;
+  /** Not a table of its own: a view of this resource's, which the server's room of the service defines. Nobody writes to it. */
+  readonly view?: string;
   /** Takes its ids from a sequence that it shares. */
   readonly sequence?: string;
 }

@@ -15,7 +15,7 @@ const asItIs = (text: string): unknown => text;
 
 /** A text to type; it counts when the typing rests. */
 export function TextOperand({ label, value, onChange, inputMode, unit, read = asItIs }: TextOperandProps) {
-  const [typed, setTyped] = useState(value === undefined ? '' : String(value));
+  const [typed, setTyped] = useState(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const [problem, setProblem] = useState(false);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

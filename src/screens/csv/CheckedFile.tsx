@@ -37,7 +37,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
   return (
     <>
       <DialogContent className="csv-content">
-        <p role="status">{translate(verdictOf(report), words)}</p>
+        <output>{translate(verdictOf(report), words)}</output>
         {error && <Alert severity="error">{translate('csv.failed', { error: error.message })}</Alert>}
         {ignored.length > 0 && (
           <Alert severity="warning">{translate('csv.ignored', { columns: ignored.join(', ') })}</Alert>

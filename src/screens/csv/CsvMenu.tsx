@@ -30,7 +30,7 @@ interface CsvTaskDialogProps extends CsvDialogProps {
 }
 
 /** The dialog of what somebody has chosen to do with a file. */
-export function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
+function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
   if (task === undefined) return null;
   const Dialog = dialogs[task].Component;
   return (

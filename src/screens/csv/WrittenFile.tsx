@@ -20,7 +20,9 @@ export function WrittenFile({ resource, report: { rows, written, wrong }, onClos
   return (
     <>
       <DialogContent className="csv-content">
-        <p role="status">{translate('csv.importedSome', { written: formatCount(written), rows: formatCount(rows) })}</p>
+        <output>
+          {translate('csv.importedSome', { written: formatCount(written), rows: formatCount(rows) })}
+        </output>
         <RowProblems {...{ resource, wrong }} />
       </DialogContent>
       <DialogActions>

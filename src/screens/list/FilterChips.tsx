@@ -11,7 +11,7 @@ import { quickFiltersOf } from './quickFilters.ts';
 import { covers, useFilters, without } from './useFilters.ts';
 
 /** One condition of a filter, in words: “Starts before 03.02.2026”. */
-export function conditionText(resource: Resource, key: string, value: unknown, labels: Labels): string {
+function conditionText(resource: Resource, key: string, value: unknown, labels: Labels): string {
   const { name, operator } = conditionOf(resource, key);
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (field === undefined) return `${name}: ${String(value)}`;

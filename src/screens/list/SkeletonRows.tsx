@@ -15,7 +15,7 @@ export function SkeletonRows({ columns, isSelectable = false }: SkeletonRowsProp
     <tbody className="skeleton" aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
-          {isSelectable && <td className="row-select" />}
+          {isSelectable && <td className="row-select">&nbsp;</td>}
           {columns.map(({ name, align, place }, column) => (
             <td key={name} data-align={align} data-place={place}>
               <i style={{ width: `${widths[(row + column) % widths.length]}%` }}>&nbsp;</i>

@@ -12,5 +12,8 @@ CREATE TABLE "saved_views" (
 
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_reference" FOREIGN KEY ("owner") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "saved_views_name_unique" ON "saved_views" USING btree ("owner","resource",lower("name"));
-CREATE INDEX "saved_views_name_index" ON "saved_views" USING btree ("name");
-CREATE INDEX "saved_views_owner_index" ON "saved_views" USING btree ("owner");
+CREATE INDEX "saved_views_name_sort" ON "saved_views" USING btree ("name","id");
+CREATE INDEX "saved_views_resource_sort" ON "saved_views" USING btree ("resource","id");
+CREATE INDEX "saved_views_query_sort" ON "saved_views" USING btree ("query","id");
+CREATE INDEX "saved_views_query_falling" ON "saved_views" USING btree ("query" desc nulls last,"id" desc);
+CREATE INDEX "saved_views_owner_index" ON "saved_views" USING btree ("owner","name","id");
