@@ -25,7 +25,7 @@ function occupying({ status }: Resource, { options }: AnyField, columns: Columns
 function uniqueIndexOf(resource: Resource, name: string, field: AnyField, columns: Columns): PgTableExtraConfigValue {
   const value = isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
   const scope = [field.options.uniquePer ?? []].flat().flatMap((each) => columns[each] ?? []);
-  const [first = value, ...others] = [...scope, value];
+  const [first, ...others] = [...scope, value];
   const index = uniqueIndex(constraintName(resource, name, 'unique')).on(first, ...others);
   const where = occupying(resource, field, columns);
   return where === undefined ? index : index.where(where);

@@ -10,7 +10,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
-import { type ExportQuery, exportCsv, type ImportMode, type ImportReport, importCsv } from './csv.ts';
+import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
@@ -109,7 +109,7 @@ export interface QuarryDataProvider extends DataProvider {
   /** Changes many records, each for itself. */
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
-  importCsv(resource: string, file: Blob, mode: ImportMode, watching?: Watching): Promise<ImportReport>;
+  importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
 }
 
 /**

@@ -19,7 +19,7 @@ export function DayOperand({ label, operator, value, onChange, read, write }: Da
           if (validationError === null) onChange(day === null ? undefined : write(day, operator));
         }}
         format="dd.MM.yyyy"
-        slotProps={{ textField: { size: 'small', fullWidth: true, 'aria-label': label } }}
+        slotProps={{ textField: { size: 'small', fullWidth: true, margin: 'none', 'aria-label': label } }}
       />
     </DatePickers>
   );

@@ -12,7 +12,7 @@ import { WorkProgress } from '../work/WorkProgress.tsx';
 import { AskEdit } from './AskEdit.tsx';
 import { AskMove } from './AskMove.tsx';
 import { AskRemoval } from './AskRemoval.tsx';
-import { actionWord } from './actionWord.ts';
+import { actionWord, doneActionWord } from './actionWord.ts';
 import type { AskingProps } from './asking.ts';
 import { BulkResult } from './BulkResult.tsx';
 import type { BulkAction } from './possible.ts';
@@ -42,15 +42,15 @@ function Asking({ action, ...asking }: AskingProps & { readonly action: BulkActi
 }
 
 /** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
-function useWork({ resource, target, count, onClose, onDone }: BulkDialogProps) {
+function useWork({ resource, action, target, onClose, onDone }: BulkDialogProps) {
   const notify = useNotify();
   const readAnew = useReadAnew(resource);
   const [change, setChange] = useState<BatchChange>();
   const batch = useBatch(resource, ({ succeeded, refused, error }) => {
     readAnew();
     if (refused.length > 0 || error) return;
-    const words = { ...nounsOf(resource), count: formatCount(succeeded) };
-    notify(count === 1 ? 'bulk.oneDone' : 'bulk.manyDone', { type: 'success', messageArgs: words });
+    const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
+    notify(succeeded === 1 ? 'bulk.oneDone' : 'bulk.manyDone', { type: 'success', messageArgs: words });
     onDone();
     onClose();
   });

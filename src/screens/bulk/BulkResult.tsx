@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#src/fields/format/number.ts';
 import { bulk } from '#src/i18n/en/bulk.ts';
 import { screens } from '#src/i18n/en/screens.ts';
-import { fieldLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, type Problem } from '#src/problems/catalogue.ts';
 import type { RowRefusal } from '#src/providers/batch.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { problemPlace } from '../work/problemPlace.ts';
 import type { Ended } from './useBatch.ts';
 import { useTitles } from './useTitles.ts';
 
@@ -22,11 +22,10 @@ interface RefusedRowProps {
 }
 
 /** A problem, with the field that it belongs to. */
-const said = (resource: Resource, problem: Problem): string => {
-  const [name = ''] = problem.propertyPath?.split(/[.[]/) ?? [];
-  const isField = Object.hasOwn(resource.fields, name);
-  return isField ? `${fieldLabel(resource, name)}: ${messageOf(problem)}` : messageOf(problem);
-};
+function said(resource: Resource, problem: Problem): string {
+  const place = problemPlace(resource, problem);
+  return place === undefined ? messageOf(problem) : `${place}: ${messageOf(problem)}`;
+}
 
 function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowProps) {
   const page = recordPath(resource, 'show', id);

@@ -27,12 +27,17 @@ const verdictOf = ({ rows, valid }: ImportReport): string => {
   return valid === rows ? 'csv.foundRight' : 'csv.foundWrong';
 };
 
+function offerOf({ rows, valid }: ImportReport): string {
+  if (valid === 1) return rows === 1 ? 'csv.importOne' : 'csv.importRightOne';
+  return valid === rows ? 'csv.importAll' : 'csv.importRight';
+}
+
 /** What is in a file and what is wrong with it. Wrong rows are left out only where somebody says so. */
 export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
   const translate = useTranslate();
   const { rows, valid, columns, wrong, preview } = report;
   const isRight = valid === rows;
-  const ignored = columns.filter(({ field }) => field === undefined).map(({ header }) => header);
+  const ignored = columns.filter(({ isIgnored }) => isIgnored).map(({ header }) => header);
   const words = { rows: formatCount(rows), failed: formatCount(rows - valid), file: file.name };
   return (
     <>
@@ -42,7 +47,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
         {ignored.length > 0 && (
           <Alert severity="warning">{translate('csv.ignored', { columns: ignored.join(', ') })}</Alert>
         )}
-        {wrong.length > 0 && <RowProblems {...{ resource, wrong }} />}
+        {wrong.length > 0 && <RowProblems {...{ resource, wrong }} count={rows - valid} />}
         {preview.length > 0 && <h3>{csv.preview}</h3>}
         {preview.length > 0 && <Preview {...{ resource, report }} />}
       </DialogContent>
@@ -55,7 +60,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
         </Button>
         {valid > 0 && (
           <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
-            {translate(isRight ? 'csv.importAll' : 'csv.importRight', { count: formatCount(valid) })}
+            {translate(offerOf(report), { count: formatCount(valid) })}
           </Button>
         )}
       </DialogActions>

@@ -7,6 +7,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { mayWrite } from '#src/access/writable.ts';
 import { csv } from '#src/i18n/en/csv.ts';
 import { screens } from '#src/i18n/en/screens.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -38,7 +39,7 @@ export function ChooseFile({ resource, error, onChoose, onClose }: ChooseFilePro
   };
   const columns = Object.entries(resource.fields)
     .filter(([name, field]) => mayWrite(resource, name, field, role, true))
-    .map(([name]) => name);
+    .map(([name]) => fieldLabel(resource, name));
   const problem = refused ? csv.notCsv : error && translate('csv.failed', { error: error.message });
   return (
     <>

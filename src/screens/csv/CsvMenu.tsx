@@ -51,7 +51,7 @@ export function CsvMenu({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <MenuButton label={csv.menu} className="button icon-button" menu={menu}>
-        <svg className="tool-icon" viewBox="0 0 16 16" aria-hidden>
+        <svg className="tool-icon more-icon" viewBox="0 0 16 16" aria-hidden>
           <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" />
         </svg>
       </MenuButton>

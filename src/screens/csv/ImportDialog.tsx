@@ -21,9 +21,9 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const titleId = useId();
   const readAnew = useReadAnew(resource);
   const nouns = nounsOf(resource);
-  const { state, stop, restart, check, write } = useImport(resource, ({ written, wrong }) => {
+  const { state, stop, restart, check, write } = useImport(resource, ({ rows, written }) => {
     readAnew();
-    if (wrong.length > 0) return;
+    if (written < rows) return;
     notify('csv.imported', { type: 'success', messageArgs: { ...nouns, count: formatCount(written) } });
     onClose();
   });

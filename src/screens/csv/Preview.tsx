@@ -13,7 +13,7 @@ interface PreviewProps {
 
 /** The first rows as records, so that a column that was taken for another is seen before anything is written. */
 export function Preview({ resource, report: { columns, preview } }: PreviewProps) {
-  const names = useMemo(() => columns.flatMap(({ field }) => field ?? []), [columns]);
+  const names = useMemo(() => columns.filter(({ isIgnored }) => !isIgnored).map(({ field }) => field), [columns]);
   const labels = useLabels(resource, names, preview);
   return (
     // Its end is out of sight: whoever has no mouse scrolls it by keys.

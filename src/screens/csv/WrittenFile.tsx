@@ -20,10 +20,8 @@ export function WrittenFile({ resource, report: { rows, written, wrong }, onClos
   return (
     <>
       <DialogContent className="csv-content">
-        <output>
-          {translate('csv.importedSome', { written: formatCount(written), rows: formatCount(rows) })}
-        </output>
-        <RowProblems {...{ resource, wrong }} />
+        <output>{translate('csv.importedSome', { written: formatCount(written), rows: formatCount(rows) })}</output>
+        <RowProblems {...{ resource, wrong }} count={rows - written} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -3,4 +3,4 @@ import type { Resource } from '#src/schema/resource.ts';
 
 /** @returns whether somebody may bring records of a resource in a file: whoever may add one by one */
 export const mayImport = ({ name, view }: Resource, ability: Ability): boolean =>
-  view !== true && allows(ability, 'create', name);
+  view === undefined && allows(ability, 'create', name);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '#src/providers/batch.ts';
 import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { newKey } from '#src/providers/newKey.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** How far an import is: a file is chosen, read, looked at, written, and what came of it. */
@@ -19,6 +20,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const running = useRef<AbortController>(undefined);
+  const [idempotencyKey, setKey] = useState(newKey);
   useEffect(() => () => running.current?.abort(), []);
 
   const send = (file: File, mode: ImportMode, total: number | undefined): Promise<ImportReport> => {
@@ -26,16 +28,24 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
     running.current = controller;
     const work = (done: number) => setState({ step: 'working', mode, file, progress: { done, total } });
     work(0);
-    return dataProvider.importCsv(resource.name, file, mode, {
-      signal: controller.signal,
-      onProgress: ({ done }) => work(done),
-    });
+    return dataProvider.importCsv(
+      resource.name,
+      file,
+      { mode, idempotencyKey },
+      {
+        signal: controller.signal,
+        onProgress: ({ done }) => work(done),
+      },
+    );
   };
 
   return {
     state,
     stop: () => running.current?.abort(),
-    restart: () => setState({ step: 'choosing' }),
+    restart: () => {
+      setKey(newKey());
+      setState({ step: 'choosing' });
+    },
     /** Reads the file on the server; nothing is written. */
     check: async (file: File): Promise<void> => {
       try {
