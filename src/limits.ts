@@ -25,6 +25,8 @@ export const limits = {
   batchIds: 1_000,
   /** Records that one request changes by a filter. */
   batchRows: 10_000,
+  /** Choices that are offered before somebody types more. */
+  choicesAtOnce: 25,
   /** Rows of one file that records are imported from, the header aside. */
   importRows: 100_000,
   /** Bytes of that file. */
@@ -47,6 +49,9 @@ export const limits = {
   /** Entries of a list of sub-records, unless its field says otherwise. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
+  /** Characters of a saved view's filter and order. */
+  viewQuery: 4_000,
+  viewColumns: 60,
   /** Domains whose ads a zone doesn't show. */
   blockedDomains: 100,
   /** Characters of one tag. */

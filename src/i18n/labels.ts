@@ -56,9 +56,13 @@ export const verbOf = (transition: Transition): string =>
 export const actionLabel = (resource: Resource, transition: Transition): string =>
   `${verbOf(transition)} ${nounsOf(resource).one}`;
 
+/** “approved” */
+export const doneWord = (transition: Transition): string =>
+  transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase();
+
 /** “Campaign approved.” */
 export const doneMessage = (resource: Resource, transition: Transition): string =>
-  `${capitalized(nounsOf(resource).one)} ${transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase()}.`;
+  `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
 
 /** What a move does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>

@@ -7,7 +7,7 @@ const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() =
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-const isControl = (target: Element): boolean => target.closest('a[href], button') !== null;
+const isControl = (target: Element): boolean => target.closest('a[href], button, .row-select') !== null;
 
 const linkOf = (target: Element): HTMLAnchorElement | null =>
   target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;
