@@ -8,7 +8,6 @@ export const limits = {
   toastDuration: 3_000,
   /** Pixels. */
   toastWidth: 300,
-  notificationsPage: 10,
   /** The least budget, in units of its currency. */
   minimumValue: 50,
   /** Characters. */

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
-import { PageError } from '#src/pages/errors/PageError.tsx';
+import { PageError } from '#src/layout/notice/PageError.tsx';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusOf } from '../refusal.ts';
 import { NotThere } from './NotThere.tsx';

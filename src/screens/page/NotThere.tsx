@@ -4,8 +4,8 @@ import { mayOpen, routeOf } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/errors.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { nowhere } from '#src/pages/errors/drawings.tsx';
-import { Notice } from '#src/pages/errors/Notice.tsx';
+import { nowhere } from '#src/layout/notice/drawings.tsx';
+import { Notice } from '#src/layout/notice/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
