@@ -18,6 +18,8 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Entries of a record's history in one answer. */
+  historyPage: { usual: 10, max: 50 },
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */

@@ -6,6 +6,7 @@ import { isSortable } from '../operations/listQuery.ts';
 import { accessText } from './accessText.ts';
 import { exampleChange, exampleCreation, exampleNames, resourceExamples } from './examples.ts';
 import { filterExample } from './filterSchema.ts';
+import { historyAnswer, historyParameters, historySchemas } from './historySchema.ts';
 import type { Answer, Operation, Parameter } from './operation.ts';
 import { parameterRef } from './parameters.ts';
 import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
@@ -165,5 +166,15 @@ const transition: Describe = (resource) => {
   };
 };
 
+const history: Describe = (resource) => ({
+  summary: `Tell what was done to one of the ${nounsOf(resource).many}`,
+  description:
+    'The newest entry first. For who may read the record, and may change it or its status in some status; and for who oversees everything.',
+  parameters: historyParameters,
+  answers: { 200: historyAnswer(resource) },
+  problems: ['malformedQuery'],
+  schemas: historySchemas,
+});
+
 /** What the generic routes of a resource tell of themselves. */
-export const resourceOperations = { list, read, create, update, remove, transition };
+export const resourceOperations = { list, read, create, update, remove, transition, history };
