@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { mayReadHistory } from '#src/access/history.ts';
 import { limits } from '#src/limits.ts';
+import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import type { Asker } from '../asker.ts';
@@ -11,34 +12,6 @@ import { isPlainObject, type Values } from '../operations/parseBody.ts';
 import { read } from '../operations/read.ts';
 import type { Platform } from '../platform.ts';
 import { auditEntries } from './tables.ts';
-
-/** A value that a write has changed. */
-interface FieldChange {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** One write of a record, as its history tells it. */
-interface HistoryEntry {
-  readonly id: number;
-  readonly at: string;
-  /** Null where the platform did it by itself. */
-  readonly by: { readonly id: number; readonly name: string } | null;
-  /** The role that they acted in. */
-  readonly role: string | null;
-  /** `create`, `update`, or the name of a transition. */
-  readonly action: string;
-  readonly reason: string | null;
-  /** None for the creation: what the record began with follows from what has changed since. */
-  readonly changes: readonly FieldChange[];
-}
-
-export interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  /** The cursor of the next page; null on the last one. */
-  readonly next: number | null;
-}
 
 /** What only the declaration's own fields tell: nothing that isn't part of the record any more, or follows from the rest. */
 function changesOf({ fields }: Resource, before: unknown, after: unknown): FieldChange[] {

@@ -4,6 +4,7 @@ import { connection } from './en/connection.ts';
 import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
+import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
 import { menu } from './en/menu.ts';
 import { roles } from './en/roles.ts';
@@ -11,4 +12,17 @@ import { screens } from './en/screens.ts';
 import { session } from './en/session.ts';
 
 /** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
-export const en = { ...english, adnet, connection, dashboards, errors, form, layout, menu, roles, screens, session };
+export const en = {
+  ...english,
+  adnet,
+  connection,
+  dashboards,
+  errors,
+  form,
+  history,
+  layout,
+  menu,
+  roles,
+  screens,
+  session,
+};

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { mark } from '../mark/mark.tsx';
+import { shown } from '../shown.ts';
 import type { Column } from './columns.ts';
 
 /** In pixels. */
@@ -22,7 +22,7 @@ interface RecordRowProps {
 /** One record: plain elements, and no handlers, which the table's body has for all its rows. */
 export const RecordRow = memo(function RecordRow({ resource, record, columns, labels, href, actions }: RecordRowProps) {
   const cell = ({ name, place }: Column) => {
-    const value = show(name, record[name], { resource, labels, exact: false });
+    const value = shown(name, record[name], { resource, labels, exact: false });
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>

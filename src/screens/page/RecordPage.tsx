@@ -9,6 +9,7 @@ import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import '#src/theme/controls.css';
 import './page.css';
 
@@ -41,7 +42,10 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
         <Facts resource={resource} record={record} labels={labels}>
           <OwnSection place="below" resource={resource} record={record} />
         </Facts>
-        <RecordAside record={record} resource={resource} />
+        <div className="record-side">
+          <RecordAside record={record} resource={resource} />
+          <RecordHistory key={record.id} record={record} resource={resource} />
+        </div>
       </div>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
     </div>
