@@ -1,11 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { isTyping } from '../isTyping.ts';
 
 /** Which way a key leads: down, up, or nowhere. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
 
 function step(body: HTMLElement, by: number): void {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a.row-title')];

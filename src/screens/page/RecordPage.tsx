@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
@@ -29,6 +30,7 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
   usePageTitle(String(record[resource.title]));
   return (
     <div className="record">
+      <Neighbours resource={resource} record={record} />
       <RecordHead resource={resource} record={record} labels={labels}>
         <RecordActions
           resource={resource}
@@ -44,7 +46,7 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
         </Facts>
         <div className="record-side">
           <RecordAside record={record} resource={resource} />
-          <RecordHistory key={record.id} record={record} resource={resource} />
+          <RecordHistory record={record} resource={resource} />
         </div>
       </div>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
