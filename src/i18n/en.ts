@@ -6,7 +6,9 @@ import { csv } from './en/csv.ts';
 import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
+import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
+import { menu } from './en/menu.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
 import { session } from './en/session.ts';
@@ -27,4 +29,6 @@ export const en = {
   screens,
   session,
   views,
+  history,
+  menu,
 };

@@ -3,6 +3,7 @@ import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { choices } from './en/choices.ts';
 import { anyEntry, entries } from './en/fields.ts';
+import { past } from './en/history.ts';
 import { type ResourceWords, resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
 
@@ -63,6 +64,10 @@ export const doneWord = (transition: Transition): string =>
 /** “Campaign approved.” */
 export const doneMessage = (resource: Resource, transition: Transition): string =>
   `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
+
+/** What was done to a record, in a word: “Changed”, “Sent back”. */
+export const pastOf = (action: string): string =>
+  capitalized(past[action] ?? transitions[action]?.done ?? wordsOf(action));
 
 /** What a move does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>

@@ -49,10 +49,12 @@ export function AppBar() {
   const close = useCallback(() => setOpen(false), []);
   const { role } = useActor();
   const { pathname } = useLocation();
+  const translate = useTranslate();
+  const entry = entryOf(menuOf(role), pathname);
   return (
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
-      <span className="app-bar-place">{entryOf(menuOf(role), pathname)?.menu.label}</span>
+      <span className="app-bar-place">{entry && translate(`menu.${entry.menu.key}`)}</span>
       <RoleSwitch />
       <AccountButton />
       {open && (

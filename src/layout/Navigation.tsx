@@ -32,7 +32,7 @@ export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
           onFocus={pages[path]?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
-          <span className="entry-name">{menu.label}</span>
+          <span className="entry-name">{translate(`menu.${menu.key}`)}</span>
         </Link>
       ))}
     </nav>
