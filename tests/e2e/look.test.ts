@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { mayOpen, routes } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { pages } from '#src/pages/registry.tsx';
+import { routes } from '#src/resources/routes.ts';
 import { settle, watchComplaints } from '../support/audit.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 

@@ -89,7 +89,11 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
   const users = resources.find(({ name }) => name === 'users');
   if (users === undefined) throw new Error('There are no users.');
   for (const [n, role] of roleNames.entries()) {
-    const user = await insert(users, n, { email: emailOf(role), roles: [roleIds[role], emailVerified], status: 'active' });
+    const user = await insert(users, n, {
+      email: emailOf(role),
+      roles: [roleIds[role], emailVerified],
+      status: 'active',
+    });
     userIds.set(role, user.id);
   }
   for (const resource of ordered()) {

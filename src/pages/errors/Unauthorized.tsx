@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/errors.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { closed } from './drawings.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/errors.ts';
 import { form } from '#src/i18n/en/form.ts';
 import { cannotAdd, nounsOf } from '#src/i18n/labels.ts';
@@ -8,6 +8,7 @@ import { closed } from '#src/pages/errors/drawings.tsx';
 import { Notice } from '#src/pages/errors/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** A held role that creates such records is one click away; else there is the list, or the first page. */

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/errors.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { nowhere } from '#src/pages/errors/drawings.tsx';
 import { Notice } from '#src/pages/errors/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** The record doesn't exist, or isn't the actor's to know of. */

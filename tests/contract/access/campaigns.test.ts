@@ -70,8 +70,7 @@ describe('a campaign (specification section 6; statuses 0 active, 1 pending, 2 c
     { asking: 'bounty-manager' as const, whose: 'own' as const, table: owner },
   ];
 
-  const place = (status: number, manager: number): Promise<AnyRow> =>
-    here.place(campaigns, { manager, status });
+  const place = (status: number, manager: number): Promise<AnyRow> => here.place(campaigns, { manager, status });
 
   const sends = (to: number, from: number): boolean => to === 3 || (from === 0 && to !== 0);
 

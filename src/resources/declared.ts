@@ -1,0 +1,27 @@
+// The index of the resources, a line each: what stands here has its table, routes, screens, access and tests.
+export { adzones } from './adnet/adzones.ts';
+export { creativeTags } from './adnet/creativeTags.ts';
+export { adFormats } from './adnet/dictionaries/adFormats.ts';
+export { adPlacements } from './adnet/dictionaries/adPlacements.ts';
+export { adzoneCategories } from './adnet/dictionaries/adzoneCategories.ts';
+export { bannerDimensions } from './adnet/dictionaries/bannerDimensions.ts';
+export { connectionTypes } from './adnet/dictionaries/connectionTypes.ts';
+export { countries } from './adnet/dictionaries/countries.ts';
+export { creativeFormats } from './adnet/dictionaries/creativeFormats.ts';
+export { creativeTypes } from './adnet/dictionaries/creativeTypes.ts';
+export { deviceTypes } from './adnet/dictionaries/deviceTypes.ts';
+export { exchanges } from './adnet/dictionaries/exchanges.ts';
+export { exchangeTypes } from './adnet/dictionaries/exchangeTypes.ts';
+export { languages } from './adnet/dictionaries/languages.ts';
+export { pricingModels } from './adnet/dictionaries/pricingModels.ts';
+export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
+export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
+export { sites } from './adnet/sites.ts';
+export { users } from './auth/users.ts';
+export { campaignCategories } from './bounty/campaignCategories.ts';
+export { campaigns } from './bounty/campaigns.ts';
+export { campaignTaskRewardTypes } from './bounty/campaignTaskRewardTypes.ts';
+export { campaignTaskTypes } from './bounty/campaignTaskTypes.ts';
+export { currencies } from './bounty/currencies.ts';
+export { managers } from './bounty/managers.ts';
+export { tokenStandards } from './bounty/tokenStandards.ts';
