@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { kinds } from '#src/fields/rules.ts';
+import { kindRules } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -45,7 +45,7 @@ const create = ({ log }: AppOptions): FastifyInstance =>
   });
 
 function checkDeclarations(): void {
-  const mistakes = checkResources(resources, kinds);
+  const mistakes = checkResources(resources, kindRules);
   if (mistakes.length > 0) throw new Error(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
 }
 

@@ -1,8 +1,10 @@
 import type { Resource } from '#src/schema/resource.ts';
 import * as declared from './declared.ts';
 
-/** Every resource of the platform. A resource whose field points to another stands anywhere. */
-export const resources: readonly Resource[] = Object.values(declared);
+/** Every resource of the platform, by name: bundlers disagree about the order of what a module exports. */
+export const resources: readonly Resource[] = Object.values<Resource>(declared).toSorted((a, b) =>
+  a.name < b.name ? -1 : 1,
+);
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
