@@ -10,6 +10,7 @@ import type { Rule } from '#src/schema/access.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { addressOf } from './askers.ts';
 import { queryOf, valueFor } from './hostile.ts';
+import type { Values } from './records.ts';
 import { signIn } from './signIn.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -57,21 +58,24 @@ function expectProblem(answer: LightMyRequestResponse, about: string): void {
   expect(answer.json()).toMatchObject({ type: expect.stringMatching(/^urn:uuid:/), title: expect.any(String) });
 }
 
-const bodyWith = (given: object, name: string, text: string): string => {
-  const { [name]: _, ...others } = { ...given } as Record<string, unknown>;
-  return JSON.stringify(others).replace(
-    /^\{/,
-    `{${JSON.stringify(name)}:${text}${Object.keys(others).length > 0 ? ',' : ''}`,
-  );
-};
+/** A body whose member is this text, whatever it is. */
+function bodyWith(given: Values, name: string, text: string): string {
+  const others = Object.entries(given).filter(([other]) => other !== name);
+  const members = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`);
+  return `{${[...members, `${JSON.stringify(name)}:${text}`].join(',')}}`;
+}
+
+const isNothing = (given: unknown): boolean =>
+  given === null || (typeof given === 'string' && given.trim() === '') || (Array.isArray(given) && given.length === 0);
 
 /** What is kept of a value that was taken: as its kind reads it; where nothing was said, what a new record begins with. */
 function kept(resource: Resource, name: string, text: string): unknown {
   const field = resource.fields[name];
   const given: unknown = JSON.parse(text);
-  const parsed = field && rulesOf(field).value(field.options).safeParse(given);
   const { default: first = null } = field?.options ?? {};
-  return parsed?.success ? parsed.data : first;
+  if (field === undefined || isNothing(given)) return first;
+  const parsed = rulesOf(field).value(field.options).safeParse(given);
+  return parsed.success ? parsed.data : 'nothing that its kind takes';
 }
 
 let last = 2_000;
