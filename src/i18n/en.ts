@@ -8,7 +8,6 @@ import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
 import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
-import { menu } from './en/menu.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
 import { session } from './en/session.ts';
@@ -30,5 +29,4 @@ export const en = {
   session,
   views,
   history,
-  menu,
 };
