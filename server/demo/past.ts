@@ -65,9 +65,10 @@ function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[]): 
   const written = { entity: name, entityId: record.id };
   const moves = way.map((move, index): Entry => {
     const at = new Date(first + ((last - first) * (index + 1)) / way.length);
-    const reason = move.reason && index === way.length - 1 ? String(record[machine.reasonField ?? ''] ?? '') : null;
+    const given = move.reason && index === way.length - 1 ? record[machine.reasonField ?? ''] : null;
+    const reason = typeof given === 'string' ? given : null;
     const change = { before: states[index], after: states[index + 1] };
-    return { ...written, ...moverOf(move, owner, people), ...change, action: move.name, reason: reason || null, at };
+    return { ...written, ...moverOf(move, owner, people), ...change, action: move.name, reason, at };
   });
   return [{ ...written, ...owner, action: 'create', after: states[0], at: new Date(first) }, ...moves];
 }

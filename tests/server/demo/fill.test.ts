@@ -147,7 +147,11 @@ it('keeps money in the currency that the campaign refers to', async () => {
 it.each(['users', 'campaigns', 'pub-sites', 'adzones'])(
   'tells how each of the %s came to be as it is, in the order of time, by people who are there',
   async (name) => {
-    const told = await platform.database.sql.select().from(auditEntries).where(eq(auditEntries.entity, name));
+    const told = await platform.database.sql
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entity, name))
+      .orderBy(auditEntries.id);
     const ids = new Set((await recordsOf('users')).map(({ id }) => id));
     for (const record of await recordsOf(name)) {
       const entries = told.filter(({ entityId }) => entityId === record.id);

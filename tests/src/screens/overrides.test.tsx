@@ -18,8 +18,14 @@ import.meta.glob(['/src/fields/*/input.tsx', '/src/screens/site/*.tsx', '/src/sc
 afterEach(cleanup);
 
 const site = (id: number, values: Partial<AnyRow> = {}): AnyRow => ({
-  ...sampleOf(sites, id, { name: `Site ${id}`, owner: me }),
-  ...{ id, version: 1, status: 'approved', domain: `site-${id}.example` },
+  ...sampleOf(sites, id, {
+    name: `Site ${id}`,
+    owner: me,
+  }),
+  id,
+  version: 1,
+  status: 'approved',
+  domain: `site-${id}.example`,
   ...values,
 });
 
