@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
 import { fillDictionaries } from './dictionaries/fillDictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -109,10 +110,12 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
 
 /**
  * Opens the server that the environment describes: its database, up to date and filled, and its port.
- * @throws ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
+ * @throws DeclarationError for wrong declarations, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
   const { say = () => undefined } = options;
+  // Before the database is opened: its tables would be made from what is wrong.
+  checkDeclarations();
   const platform = await openPlatform(env, say);
   try {
     await prepare(platform, say);

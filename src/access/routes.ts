@@ -10,6 +10,8 @@ export interface Route {
   readonly menu?: { readonly key: string; readonly icon: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
   readonly under?: string;
+  /** Open to somebody whose e-mail isn't confirmed. */
+  readonly unconfirmed?: true;
 }
 
 const all: Audience = roleNames;
@@ -19,7 +21,7 @@ const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin']
  * The route table of specification section 2, then the closed list of pages beyond it.
  * The order decides: `/campaigns/add` comes before `/campaigns/:id`.
  */
-export const routes: readonly Route[] = [
+export const routeTable: readonly Route[] = [
   { path: '/login', audience: 'public' },
   { path: '/forgot', audience: 'public' },
   { path: '/confirm-reset', audience: 'public' },
@@ -27,7 +29,7 @@ export const routes: readonly Route[] = [
   { path: '/email-confirm', audience: 'public' },
   { path: '/invoice/:id', audience: 'public' },
   { path: '/stakes/:campaignId', audience: 'public' },
-  { path: '/edit', audience: 'signed-in' },
+  { path: '/edit', audience: 'signed-in', unconfirmed: true },
   {
     path: '/dashboard',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'publisher', 'advert-admin'],
@@ -86,7 +88,7 @@ export const routes: readonly Route[] = [
   { path: '/notifications', audience: all },
   { path: '/tutorial/:task', audience: all },
   { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets' } },
-  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support' } },
+  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support' }, unconfirmed: true },
 ];
 
 /** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */
@@ -96,8 +98,16 @@ export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   return route.audience === 'signed-in' || route.audience.includes(role);
 }
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
-const patterns = routes.map((route) => ({ route, matches: pattern(route.path) }));
+/** What somebody meets at a route: the page, the login, the word that the e-mail has to be confirmed first, or Unauthorized. */
+export type Admission = 'open' | 'signIn' | 'confirmEmail' | 'unauthorized';
 
-/** @returns the first route of the table that the path (below /admin, without its query) belongs to */
-export const routeOf = (path: string): Route | undefined => patterns.find(({ matches }) => matches.test(path))?.route;
+/** @param who the role that is acted in, and whether the e-mail is confirmed; undefined: nobody is signed in */
+export function admission(
+  route: Route,
+  who: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,
+): Admission {
+  if (route.audience === 'public') return 'open';
+  if (who === undefined) return 'signIn';
+  if (!who.emailVerified && !route.unconfirmed) return 'confirmEmail';
+  return mayOpen(route, who.role) ? 'open' : 'unauthorized';
+}

@@ -1,7 +1,7 @@
 import type { CoreLayoutProps } from 'ra-core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '#src/access/routes.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Main } from './Main.tsx';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Where a record was opened from: the query of the list's address, and the record's place in the list, counted from 0. */

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { routeOf } from '#src/access/routes.ts';
 import { resourceNamed } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { placeState } from '../listPlace.ts';
 
 /** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
@@ -11,7 +11,7 @@ const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() =
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-const isControl = (target: Element): boolean => target.closest('a[href], button') !== null;
+const isControl = (target: Element): boolean => target.closest('a[href], button, .row-select') !== null;
 
 const linkOf = (target: Element): HTMLAnchorElement | null =>
   target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;

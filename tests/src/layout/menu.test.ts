@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
-import { mayOpen, routes } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { menu as words } from '#src/i18n/en/menu.ts';
 import { entryOf, homeOf, menuOf } from '#src/layout/menu.ts';
+import { routes } from '#src/resources/routes.ts';
 import { isIconName } from '#src/theme/icons.ts';
 
 const everything = () => true;
