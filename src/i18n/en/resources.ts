@@ -14,6 +14,7 @@ export interface ResourceWords {
   readonly fields?: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, SectionWords>>;
+  readonly tabs?: Readonly<Record<string, string>>;
   readonly quickFilters?: Readonly<Record<string, string>>;
   /** What each move does, said before it is made. */
   readonly transitions?: Readonly<Record<string, string>>;
