@@ -21,7 +21,8 @@ export class Repeated {
       const { unique, uniquePer, follows } = options;
       const value = record[name];
       if (!unique || value === null || value === undefined) return [];
-      const key = JSON.stringify([name, record[uniquePer ?? ''], keyOf(value)]);
+      const within = [uniquePer ?? []].flat().map((each) => record[each]);
+      const key = JSON.stringify([name, within, keyOf(value)]);
       if (!this.#seen.has(key)) {
         this.#seen.add(key);
         return [];

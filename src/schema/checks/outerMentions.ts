@@ -1,5 +1,5 @@
 import { roleNames } from '../../access/roles.ts';
-import { routes } from '../../access/routes.ts';
+import { routeTable } from '../../access/routes.ts';
 import { partsOf } from '../parts.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
@@ -11,10 +11,11 @@ const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'co
 
 /** Without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
-const paths = routes.map(({ path }) => path);
+const paths = routeTable.map(({ path }) => path);
 
-/** The path of the screen in whose place a record's page is shown. */
-const sharedPaths = ({ screens: { show = '' } }: Resource): string[] => (show.includes('?') ? [pathOf(show)] : []);
+/** Screens that stand in the place of another one, and its path. */
+const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
+  screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
 
 /** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
@@ -46,7 +47,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         ? []
         : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
     ),
-    ...screenPaths(resource).map(
+    ...(resource.hasStandardScreens ? [] : screenPaths(resource)).map(
       ([screen, path]): Mention => ({
         number: 'Q031',
         where: `${name}.screens.${screen}`,
@@ -56,11 +57,11 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       }),
     ),
     ...sharedPaths(resource).map(
-      (path): Mention => ({
+      ([screen, path]): Mention => ({
         number: 'Q032',
-        where: `${name}.screens.show`,
+        where: `${name}.screens.${screen}`,
         name: path,
-        among: screenPaths(resource).flatMap(([screen, other]) => (screen === 'show' ? [] : [other])),
+        among: screenPaths(resource).flatMap(([, other]) => (other.includes('?') ? [] : [other])),
         what: `another screen of ${name}`,
       }),
     ),
