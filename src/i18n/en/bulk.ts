@@ -5,6 +5,7 @@ export const bulk = {
   allSelected: 'All %{count} selected',
   selectAll: 'Select all %{total} that match',
   clear: 'Clear the selection',
+  nothing: 'You can change none of these.',
   edit: 'Edit',
   remove: 'Delete',
   /** On the button of an action that fits a part of what is selected. */

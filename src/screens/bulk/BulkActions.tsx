@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { chunk } from '#src/chunk.ts';
 import { formatCount } from '#src/fields/format/number.ts';
+import { bulk } from '#src/i18n/en/bulk.ts';
 import { Floating } from '#src/layout/Floating.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -38,6 +39,7 @@ export function BulkActions(props: BulkProps) {
   const close = () => setAsked(undefined);
   return (
     <div className="bulk-actions">
+      {requests.length === 0 && <span className="bulk-nothing">{bulk.nothing}</span>}
       {requests.map((request) => (
         <button
           key={keyOf(request.action)}
