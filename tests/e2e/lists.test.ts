@@ -55,6 +55,7 @@ describe('the columns of a list', () => {
     await panel.getByRole('button', { name: /^Move ICO campaign/ }).press('ArrowUp');
     await panel.getByText('ICO campaign is column 6 of 7.').waitFor({ state: 'attached' });
     await panel.getByLabel('Dense').check();
+    await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const chosen = ['Title', 'Status', 'Category', 'Budget', 'Starts', 'ICO campaign', 'Ends'];
@@ -108,6 +109,7 @@ describe('a saved view', () => {
     await panel.getByLabel('Name of the view').fill('CLOSED, by title');
     await button(panel, 'Save').click();
     await panel.getByText('You have a view of this list with that name already').waitFor();
+    await settle(here);
     expect(await violations(here)).toEqual([]);
 
     const there = await stage.as('bounty-admin');
@@ -148,6 +150,7 @@ describe('the filters of a list', () => {
     await panel.getByLabel('Budget, at least').fill('1000');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('budget_gte') ?? false);
     expect(filterOf(page)).toEqual({ status_neq: 1, title_contains: 'Twitter', budget_gte: '1000' });
+    await settle(page);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const chip of ['Status is not Pending', 'Title contains Twitter', 'Budget at least 1000'])

@@ -26,7 +26,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const header = 'Title,Description,Category,Manager,Currency,Budget,Starts,Ends';
 const line = (title: string, budget = '500') =>
-  [title, 'What is to be done, in one sentence.', 'Design', 'Jia-hao Lin', 'USD', budget]
+  [title, 'What is to be done and by whom.', 'Design', 'Jia-hao Lin', 'USD', budget]
     .concat('2031-01-01T10:00:00Z', '2031-02-01T10:00:00Z')
     .join(',');
 

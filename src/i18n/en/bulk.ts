@@ -15,7 +15,7 @@ export const bulk = {
   editText: 'Choose the fields to change. They become the same in every record; all other fields stay as they are.',
   addField: 'Choose a field …',
   keep: 'Leave as it is',
-  keepOf: 'Leave %{field} as it is',
+  keepOf: 'Leave as it is: %{field}',
   save: 'Save these values',
   removeText: 'They are gone for good. Nobody can bring them back.',
   doneOf: '%{done} of %{total}',
