@@ -32,6 +32,12 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
+/** The list is there for everybody again when the panel is gone. */
+async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
 async function signOutAndIn(page: Page, account: string): Promise<void> {
@@ -57,7 +63,7 @@ describe('the columns of a list', () => {
     await panel.getByLabel('Dense').check();
     await settle(page);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await closePanel(page);
     const chosen = ['Title', 'Status', 'Category', 'Budget', 'Starts', 'ICO campaign', 'Ends'];
     expect(await headers(page)).toEqual(chosen);
     expect(await rowHeight(page)).toBe(32);
@@ -67,7 +73,7 @@ describe('the columns of a list', () => {
     expect(await rowHeight(page)).toBe(32);
     await openPanel(page, 'Columns and rows');
     await button(page, 'As it was at first').click();
-    await page.keyboard.press('Escape');
+    await closePanel(page);
     expect(await headers(page)).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Starts', 'Ends']);
   });
 
@@ -75,6 +81,7 @@ describe('the columns of a list', () => {
     const page = await stage.as('manager');
     await openList(page);
     const panel = await openPanel(page, 'Columns and rows');
+    await panel.getByRole('button', { name: /^Move Ends/ }).hover();
     const from = await panel.getByRole('button', { name: /^Move Ends/ }).boundingBox();
     const to = await panel.getByRole('button', { name: /^Move Status/ }).boundingBox();
     if (!from || !to) throw new Error('There are no handles.');
@@ -82,7 +89,7 @@ describe('the columns of a list', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 });
     await page.mouse.up();
-    await page.keyboard.press('Escape');
+    await closePanel(page);
     expect((await headers(page)).slice(0, 3)).toEqual(['Title', 'Ends', 'Status']);
   });
 
@@ -100,7 +107,7 @@ describe('a saved view', () => {
     await openList(here, '?sort=title&order=ASC&filter={"status":2}');
     const columns = await openPanel(here, 'Columns and rows');
     await columns.getByLabel('Manager', { exact: true }).uncheck();
-    await here.keyboard.press('Escape');
+    await closePanel(here);
     const panel = await openPanel(here, 'Views');
     await panel.getByText('No saved views yet').waitFor();
     await panel.getByLabel('Name of the view').fill('Closed, by title');
@@ -152,7 +159,7 @@ describe('the filters of a list', () => {
     expect(filterOf(page)).toEqual({ status_neq: 1, title_contains: 'Twitter', budget_gte: '1000' });
     await settle(page);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await closePanel(page);
     for (const chip of ['Status is not Pending', 'Title contains Twitter', 'Budget at least 1000'])
       await button(page, `Remove the filter ${chip}`).waitFor();
   });
@@ -168,7 +175,7 @@ describe('the filters of a list', () => {
     await panel.getByLabel('How Currency is compared').selectOption('has a value');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('currency_neq') ?? false);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await closePanel(page);
     await button(page, 'Remove the filter Manager: Tomás Herrera').waitFor();
     await button(page, 'Remove the filter Currency has a value').waitFor();
     await page.waitForFunction(() =>
