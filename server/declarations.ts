@@ -1,4 +1,4 @@
-import { kinds } from '#src/fields/rules.ts';
+import { kindRules } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
 import { checkResources } from '#src/schema/checks.ts';
 
@@ -9,7 +9,7 @@ export class DeclarationError extends Error {
 
 /** @throws DeclarationError with a sentence for each mistake */
 export function checkDeclarations(): void {
-  const mistakes = checkResources(resources, kinds);
+  const mistakes = checkResources(resources, kindRules);
   if (mistakes.length > 0)
     throw new DeclarationError(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
 }

@@ -16,6 +16,7 @@ import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
 import { openSecret } from './secret.ts';
+import { readSettings } from './settings.ts';
 
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
@@ -60,8 +61,9 @@ async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform>
   const configuration = readConfiguration(env);
   const { databaseUrl, dataDir } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
+  const settings = await readSettings(configuration);
   const secret = await openSecret(configuration);
-  return { configuration, secret, internet: openInternet(), database: await openDatabase(configuration) };
+  return { configuration, settings, secret, internet: openInternet(), database: await openDatabase(configuration) };
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */

@@ -8,7 +8,6 @@ export const limits = {
   toastDuration: 3_000,
   /** Pixels. */
   toastWidth: 300,
-  notificationsPage: 10,
   /** The least budget, in units of its currency. */
   minimumValue: 50,
   /** Characters. */
@@ -35,6 +34,8 @@ export const limits = {
   importProblems: 1_000,
   /** Rows of it that are shown as they would be written. */
   importPreview: 20,
+  /** Entries of a record's history in one answer. */
+  historyPage: { usual: 10, max: 50 },
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */

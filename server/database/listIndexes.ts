@@ -17,6 +17,9 @@ const typeOf = (resource: Resource, name: string) => columnsOf(resource, name)[0
 const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
   options.filter === true || name === ownerField;
 
+/** What an entry of an index has no room for: it takes some 2,700 bytes. */
+const isLong = (field: AnyField): boolean => rulesOf(field).isLong === true || Number(field.options['max'] ?? 0) > 500;
+
 const hasRanges = (field: AnyField): boolean => rulesOf(field).operators.includes('gte');
 
 /** Whether people sort the list by it: ids and codes have no order that means something, and short lists need no help. */
@@ -47,7 +50,7 @@ export function listIndexesOf(
 ): PgTableExtraConfigValue[] {
   const { [name]: column, id } = columns;
   const type = typeOf(resource, name);
-  if (column === undefined || id === undefined || column === id || type === 'jsonb' || rulesOf(field).isLong) return [];
+  if (column === undefined || id === undefined || column === id || type === 'jsonb' || isLong(field)) return [];
   const filtered = isFiltered(resource, name, field);
   const named = index(indexName(resource, name, 'index'));
   if (holdsSeveral(type)) return filtered ? [named.using('gin', column)] : [];

@@ -3,13 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { surveyCsv } from '../csv/csvFile.ts';
 import { exportRecords } from '../csv/exportRecords.ts';
-import { importColumns } from '../csv/importColumns.ts';
-import { type ImportMode, importModes, importRecords } from '../csv/importRecords.ts';
-import { receive } from '../csv/upload.ts';
+import { type ImportMode, importModes } from '../csv/importRecords.ts';
+import { openImport } from '../csv/openImport.ts';
 import { manyOperations } from '../openapi/manyOperations.ts';
-import { requireSome } from '../operations/denial.ts';
 import { refuseOtherParameters } from '../operations/listQuery.ts';
 import type { Platform } from '../platform.ts';
 import { partRunnerOf } from './keyedWrite.ts';
@@ -33,22 +30,12 @@ function readMode(query: Readonly<Record<string, unknown>>): ImportMode {
   return isMode(query.mode) ? query.mode : refuse('invalidChoice', {}, 'mode');
 }
 
-/** The work on a file, which is gone at its end. */
-async function workOn(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
+function importOf(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
   const { asker, query, body } = request;
-  requireSome(asker, 'create', resource);
   const mode = readMode(query);
   if (!(body instanceof Readable)) refuse('emptyFile');
-  const { file, hash, remove } = await receive(body);
-  try {
-    const { header } = await surveyCsv(file);
-    const job = { platform, asker, resource, ...importColumns(resource, asker, header) };
-    const work = importRecords(job, file, mode, partRunnerOf(platform, request, hash));
-    return (say, signal) => work(say, signal).finally(remove);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const runner = partRunnerOf(platform, request);
+  return openImport(platform, asker, resource, { mode, body, runner });
 }
 
 async function answerExport(
@@ -81,7 +68,7 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
       answerExport(platform, resource, request, reply),
     );
     app.post<WithQuery & { Body: Readable }>(`${all}/import`, doing('importAll'), async (request, reply) =>
-      answerLines(request, reply, await workOn(platform, resource, request)),
+      answerLines(request, reply, await importOf(platform, resource, request)),
     );
   }
 }

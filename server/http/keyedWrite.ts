@@ -45,15 +45,17 @@ export type RunPart = <T>(
 /**
  * Runs a write in parts; each only once, where the request bears an `Idempotency-Key`: sent again, a request that was cut
  * off goes on where it was.
- * @param hash stands for the body, which is a stream
+ * @returns takes what stands for the body, which is a stream
  */
-export function partRunnerOf({ database }: Platform, request: FastifyRequest, hash: string): RunPart {
+export function partRunnerOf({ database }: Platform, request: FastifyRequest): (hash: string) => RunPart {
   const key = keyOf(request);
-  if (key === undefined) return (_part, work) => database.transaction(work);
-  const write = { userId: request.asker.actor.id, fingerprint: fingerprintOf(request, hash) };
-  return async (part, work, reread) => {
-    // No key has a space in it: a part has the key of no other request.
-    const keyed = { ...write, key: `${key} ${part}` };
-    return (await database.transaction((tx) => onlyOnce(tx, keyed, () => work(tx), reread))).answer;
+  if (key === undefined) return () => (_part, work) => database.transaction(work);
+  return (hash) => {
+    const write = { userId: request.asker.actor.id, fingerprint: fingerprintOf(request, hash) };
+    return async (part, work, reread) => {
+      // No key has a space in it: a part has the key of no other request.
+      const keyed = { ...write, key: `${key} ${part}` };
+      return (await database.transaction((tx) => onlyOnce(tx, keyed, () => work(tx), reread))).answer;
+    };
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
+import { history } from '../audit/history.ts';
 import { manyOperations } from '../openapi/manyOperations.ts';
 import { resourceOperations } from '../openapi/resourceOperations.ts';
 import { batch } from '../operations/batch.ts';
@@ -48,6 +49,11 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     handler: ({ asker, params, body }) => update(platform, asker, resource, recordId(params), body),
   });
   app.delete<Id>(one, doing('remove'), ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
+  // Nobody writes to a view: there is nothing to tell of it.
+  if (!resource.view)
+    app.get<Query & Id>(`${one}/history`, doing('history'), ({ asker, params, query }) =>
+      history(platform, asker, resource, recordId(params), query),
+    );
   if (resource.status === undefined) return;
   app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
     const { asker, params, body } = request;

@@ -4,6 +4,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { accessText } from './accessText.ts';
 import { exampleChange, exampleCreation, exampleNames } from './examples.ts';
+import { historyAnswer, historyParameters, historySchemas } from './historySchema.ts';
 import type { Answer, Operation } from './operation.ts';
 import { parameterRef } from './parameters.ts';
 import {
@@ -115,5 +116,15 @@ const transition: Describe = (resource) => {
   };
 };
 
+const history: Describe = (resource) => ({
+  summary: `Tell what was done to one of the ${nounsOf(resource).many}`,
+  description:
+    'The newest entry first. For who may read the record, and may change it or its status in some status; and for who oversees everything.',
+  parameters: historyParameters,
+  answers: { 200: historyAnswer(resource) },
+  problems: ['malformedQuery'],
+  schemas: historySchemas,
+});
+
 /** What the generic routes of a resource tell of themselves. */
-export const resourceOperations = { list, read, create, update, remove, transition };
+export const resourceOperations = { list, read, create, update, remove, transition, history };

@@ -18,7 +18,7 @@ export function cellOf(field: AnyField): CellModule {
   return module;
 }
 
-interface Place {
+export interface Place {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;

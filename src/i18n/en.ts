@@ -6,6 +6,7 @@ import { csv } from './en/csv.ts';
 import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
+import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
@@ -27,4 +28,5 @@ export const en = {
   screens,
   session,
   views,
+  history,
 };

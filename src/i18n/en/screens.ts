@@ -39,6 +39,14 @@ export const screens = {
   notThere: 'There is no such %{one}',
   notThereText: 'It may have been deleted, or it isn’t yours to see. Check the address, or go back to the list.',
   backToList: 'All %{many}',
+  neighbours: 'Way through the %{many}',
+  previousOne: 'Previous %{one}',
+  nextOne: 'Next %{one}',
+  position: '%{position} of %{total}',
+  // Deletion
+  remove: 'Delete %{one}',
+  removeText: 'It is gone for good, for everybody. This can’t be undone.',
+  removed: '“%{title}” is deleted.',
   // Transition
   reasonLabel: 'Reason',
   reasonHelp: 'The owner reads it.',

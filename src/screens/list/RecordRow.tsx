@@ -1,9 +1,9 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { mark } from '../mark/mark.tsx';
+import { shown } from '../shown.ts';
 import type { Column } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
@@ -28,7 +28,7 @@ interface RecordRowProps {
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
   const cell = ({ name, place }: Column) => {
-    const value = show(name, record[name], { resource, labels, exact: false });
+    const value = shown(name, record[name], { resource, labels, exact: false });
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>

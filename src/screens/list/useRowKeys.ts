@@ -1,15 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { isTyping } from '../isTyping.ts';
 import type { Selection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
 
 /** Which way a key leads: down, up, or nowhere. */
 const steps: Readonly<Record<string, number>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
-
-const elsewhere = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-
-/** Keys mean something else where somebody types, and above the page. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(elsewhere) !== null;
 
 const rowAt = (element: Element | null | undefined): HTMLTableRowElement | null => element?.closest('tr') ?? null;
 
@@ -67,7 +62,7 @@ export function useRowKeys(
   const pressOnPage = useStable((event: globalThis.KeyboardEvent) => {
     const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event;
     const isArrow = key.startsWith('Arrow');
-    if (!(isArrow || defaultPrevented || metaKey || ctrlKey || altKey || isElsewhere(target))) press(event);
+    if (!(isArrow || defaultPrevented || metaKey || ctrlKey || altKey || isTyping(target))) press(event);
   });
   useEffect(() => {
     document.addEventListener('keydown', pressOnPage);
