@@ -172,6 +172,8 @@ describe('the filters of a list', () => {
     await panel.getByLabel('Manager, is').fill('Herrera');
     await asked;
     await page.getByRole('option', { name: 'Tomás Herrera' }).click();
+    await page.waitForURL((url) => url.searchParams.get('filter')?.includes('manager') ?? false);
+    await settle(page);
     await panel.getByLabel('How Currency is compared').selectOption('has a value');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('currency_neq') ?? false);
     await page.keyboard.press('Escape');

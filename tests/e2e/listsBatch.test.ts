@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { settle, violations } from '../support/audit.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -112,6 +112,7 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
   await rows(page).first().getByRole('checkbox').check();
   await button(page, 'Next page').click();
   await page.getByText(/^26–/).waitFor();
+  await settle(page);
   await rows(page).first().getByRole('checkbox').check();
   await bar(page).getByText('2 selected').waitFor();
   await button(page, 'Clear the selection').click();

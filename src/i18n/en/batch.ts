@@ -1,5 +1,5 @@
 /** What is done with many records at once, and how far it is. */
-export const bulk = {
+export const batch = {
   title: 'What is selected',
   selected: '%{count} selected',
   allSelected: 'All %{count} selected',

@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { actionsFor, type BulkAction, editable, fitting, isBulkPossible } from '#src/screens/bulk/possible.ts';
+import { actionsFor, type BatchAction, editable, fitting, isBatchPossible } from '#src/screens/batch/possible.ts';
 import { moved } from '#src/screens/list/columns/moved.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
@@ -17,12 +17,12 @@ const campaign = (id: number, status: number, manager = 77): AnyRow => ({
   status,
 });
 const actor = (role: RoleName) => ({ role, ability: abilityFor({ id: me, role, emailVerified: true }, resources) });
-const names = (actions: readonly BulkAction[]) =>
+const names = (actions: readonly BatchAction[]) =>
   actions.map((action) => (action.kind === 'move' ? action.transition.name : action.kind));
 
 describe('many records at once', () => {
   test('are there for whoever may change one of them', () => {
-    const able = roleNames.filter((role) => isBulkPossible(campaigns, actor(role).ability));
+    const able = roleNames.filter((role) => isBatchPossible(campaigns, actor(role).ability));
     expect(able.toSorted()).toEqual(['advert-admin', 'bounty-admin', 'bounty-manager']);
   });
 
