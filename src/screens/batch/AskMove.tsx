@@ -33,7 +33,7 @@ export function AskMove({
   };
   return (
     <form noValidate onSubmit={submit}>
-      <DialogContent className="bulk-content">
+      <DialogContent className="batch-content">
         <p>{consequenceOf(resource, transition)}</p>
         {transition.reason && (
           <ReasonField
