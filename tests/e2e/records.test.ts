@@ -32,6 +32,7 @@ describe('the page of a record', () => {
     await page.getByText(/^3 of \d+$/).waitFor();
     expect(await title(page)).toBe(titles[2]?.trim());
     await page.keyboard.press('[');
+    await page.getByText(/^2 of \d+$/).waitFor();
     await page.keyboard.press('[');
     await page.getByText(/^1 of \d+$/).waitFor();
     expect(await title(page)).toBe(titles[0]?.trim());
