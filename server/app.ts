@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { kindRules } from '#src/fields/rules.ts';
+import { limits } from '#src/limits.ts';
 import { resources } from '#src/resources/index.ts';
-import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
+import { csvRoutes } from './http/csvRoutes.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
@@ -33,8 +33,8 @@ const create = ({ log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
     bodyLimit,
-    // A client that sends or reads slowly can't hold a connection.
-    requestTimeout: 60 * second,
+    // A client that sends or reads nothing can't hold a connection; a large file may take its time.
+    requestTimeout: limits.requestTimeout,
     connectionTimeout: 120 * second,
     keepAliveTimeout: 30 * second,
     genReqId: () => crypto.randomUUID(),
@@ -44,14 +44,8 @@ const create = ({ log }: AppOptions): FastifyInstance =>
     http: { maxHeaderSize: headersLimit },
   });
 
-function checkDeclarations(): void {
-  const mistakes = checkResources(resources, kindRules);
-  if (mistakes.length > 0) throw new Error(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
-}
-
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
-  checkDeclarations();
   const { services } = platform.configuration;
   const app = create(options);
   addErrors(app);
@@ -66,8 +60,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   addDescription(app, platform, described);
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
-  for (const resource of resources.filter(({ service }) => services.includes(service)))
-    resourceRoutes(app, platform, resource);
+  const served = resources.filter(({ service }) => services.includes(service));
+  for (const resource of served) resourceRoutes(app, platform, resource);
+  await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
   return app;
 }

@@ -1,49 +1,62 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Platform } from '../platform.ts';
-import { accessCondition } from './accessCondition.ts';
+import { estimatedTotal, type Total } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
-import { parseListQuery } from './listQuery.ts';
+import { type ListQuery, parseListQuery, type Query } from './listQuery.ts';
+import { matching } from './matching.ts';
+import { pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
 import { selectionOf } from './selection.ts';
 
-export interface Page {
+/** `total` is how many records there are on all pages. */
+export interface Page extends Total {
   readonly records: AnyRow[];
   /** The place of the first record, counted from 0. */
   readonly from: number;
-  /** How many records there are on all pages. */
-  readonly total: number;
+}
+
+interface Listed {
+  readonly platform: Platform;
+  readonly resource: Resource;
+  readonly where: SQL;
+  readonly wanted: ListQuery;
+}
+
+async function amongFew({ platform, resource, where, wanted }: Listed): Promise<Page> {
+  const { rows } = await platform.database.sql.execute(pageAmongFew(resource, where, wanted));
+  const records = rows.filter(({ id }) => id !== null).map(selectionOf(resource).toRecord);
+  return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
+}
+
+/** A page that isn't full is the last one, and so tells the total; after a full one there may be another. */
+function totalBehind({ platform, resource, where, wanted }: Listed, found: number): Promise<Total> | Total {
+  const { from, to } = wanted;
+  const isLast = found > 0 && found <= to - from;
+  return isLast
+    ? { total: from + found, isEstimate: false }
+    : estimatedTotal(platform, resource, where, from + found + 1);
+}
+
+async function amongAll(listed: Listed): Promise<Page> {
+  const { platform, resource, where, wanted } = listed;
+  const { rows } = await platform.database.sql.execute(pageAmongAll(resource, where, wanted));
+  const records = rows.map(selectionOf(resource).toRecord);
+  return { records, from: wanted.from, ...(await totalBehind(listed, records.length)) };
 }
 
 /**
  * A page of the records that the asker may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
  */
-export async function list(
-  platform: Platform,
-  asker: Asker,
-  resource: Resource,
-  query: Readonly<Record<string, unknown>>,
-): Promise<Page> {
+export async function list(platform: Platform, asker: Asker, resource: Resource, query: Query): Promise<Page> {
   requireSome(asker, 'read', resource);
-  const { conditions, order, from, to } = parseListQuery(resource, query);
-  const { columns, table, toRecord } = selectionOf(resource);
-  const where = sql.join([accessCondition(asker.ability, 'read', resource), ...conditions], sql` and `);
-  // The count as a query of its own inside: `count(*) over ()` would carry every matching row along, however many pages there are.
-  const count = sql`select count(*) from ${table} where ${where}`;
-  const rows = await withDatabaseProblems(resource, 'reading', () =>
-    run(
-      platform,
-      sql`select ${columns}, (${count}) as "total" from ${table} where ${where}
-        order by ${order} limit ${to - from + 1} offset ${from}`,
-    ),
-  );
-  const [first] = rows.length === 0 && from > 0 ? await run(platform, sql`select (${count}) as "total"`) : rows;
-  return { records: rows.map(toRecord), from, total: Number(first?.total ?? 0) };
-}
-
-async function run({ database }: Platform, query: SQL): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.sql.execute(query);
-  return rows;
+  const wanted = parseListQuery(resource, query);
+  const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
+  return withDatabaseProblems(resource, 'reading', async () => {
+    const page = await amongFew(listed);
+    return page.total > limits.exactCount ? amongAll(listed) : page;
+  });
 }

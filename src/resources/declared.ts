@@ -17,6 +17,7 @@ export { pricingModels } from './adnet/dictionaries/pricingModels.ts';
 export { siteCategories } from './adnet/dictionaries/siteCategories.ts';
 export { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
 export { sites } from './adnet/sites.ts';
+export { savedViews } from './auth/savedViews.ts';
 export { users } from './auth/users.ts';
 export { campaignCategories } from './bounty/campaignCategories.ts';
 export { campaigns } from './bounty/campaigns.ts';

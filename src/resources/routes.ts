@@ -1,6 +1,5 @@
 import { roleNames } from '#src/access/roles.ts';
 import { type Route, routeTable } from '#src/access/routes.ts';
-import { resourceTitle } from '#src/i18n/labels.ts';
 import type { Rule } from '#src/schema/access.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { resources } from './index.ts';
@@ -10,7 +9,7 @@ const rolesOf = (rules: readonly Rule[]) => roleNames.filter((role) => rules.som
 /** A screen opens for the roles whose rules let them do on some record what it is for. */
 function standardRoutes(resource: Resource): Route[] {
   const { access, screens, icon = 'List' } = resource;
-  const menu = { label: resourceTitle(resource), icon };
+  const menu = { key: resource.name, icon };
   const placed = [
     { path: screens.list, audience: rolesOf(access.read), menu },
     { path: screens.create, audience: rolesOf(access.create) },
@@ -29,5 +28,8 @@ export const routes: readonly Route[] = [
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
 const patterns = routes.map((route) => ({ route, matches: pattern(route.path) }));
 
-/** @returns the first route that the path (below /admin, without its query) belongs to */
-export const routeOf = (path: string): Route | undefined => patterns.find(({ matches }) => matches.test(path))?.route;
+/** @returns the first route that the path (below /admin) belongs to, whatever its query */
+export function routeOf(path: string): Route | undefined {
+  const [bare = path] = path.split('?', 1);
+  return patterns.find(({ matches }) => matches.test(bare))?.route;
+}

@@ -41,6 +41,8 @@ export interface CrossRule<F extends Fields = Fields> {
 export interface Section<N extends string = string> {
   readonly name: string;
   readonly fields: readonly N[];
+  /** Where one screen isn't enough: the sections of a tab are shown together, those without one above the tabs. */
+  readonly tab?: string;
 }
 
 /** A filter one click away; `filter` is written as the API takes it, statuses by name. */
@@ -85,8 +87,8 @@ export interface Declaration<F extends Fields> {
   readonly screens?: ScreenPaths | 'standard';
   /** Small and slow to change: loaded once and kept by the browser. */
   readonly dictionary?: boolean;
-  /** Not a table of its own: a view that the server's room of the service defines. Nobody writes to it. */
-  readonly view?: boolean;
+  /** Not a table of its own: a view of this resource's, which the server's room of the service defines. Nobody writes to it. */
+  readonly view?: string;
   /** Takes its ids from a sequence that it shares. */
   readonly sequence?: string;
 }

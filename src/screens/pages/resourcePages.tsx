@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '#src/chunk.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
-import { useIsInPlace } from '../paths.ts';
+import { overrideOf } from '../overrides.ts';
+import { shares, sharing, useScreenInPlace } from '../paths.ts';
 
 interface ScreenProps {
   readonly resource: Resource;
@@ -20,6 +21,8 @@ const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<Sc
 const names = ['list', 'create', 'createFor', 'edit', 'show'] as const;
 
 function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
+  const own = overrideOf(resource).screens?.[screen];
+  if (own !== undefined) return { Component: () => <own.Component resource={resource} />, preload: own.preload };
   return chunk(`${resource.name}-${screen}`, async () => {
     const Screen = await screens[screen]();
     return function ResourceScreen() {
@@ -28,11 +31,13 @@ function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   });
 }
 
-/** A screen, or a record's page in its place while the address asks for one. */
+/** A screen, or another one of the resource in its place while the address asks for it: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
-  const page = screenOf(resource, 'show');
+  const others = { show: screenOf(resource, 'show'), create: screenOf(resource, 'create') };
   function SharedScreen() {
-    return useIsInPlace(resource, path) ? <page.Component /> : <Component />;
+    const screen = useScreenInPlace(resource, path);
+    const Shown = screen === undefined ? Component : others[screen].Component;
+    return <Shown />;
   }
   return { Component: SharedScreen, preload };
 }
@@ -44,7 +49,8 @@ export function resourcePages(resource: Resource): Readonly<Record<string, Chunk
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
       const own = screenOf(resource, screen);
-      return [[path, resource.screens.show?.startsWith(`${path}?`) ? sharedScreen(resource, path, own) : own]];
+      const isShared = sharing.some((other) => shares(resource, other, path));
+      return [[path, isShared ? sharedScreen(resource, path, own) : own]];
     }),
   );
 }
