@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindRules } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { mistakes } from './mistakes.ts';
 
@@ -12,6 +14,14 @@ const unique = (numbers: readonly string[]): string[] => [...new Set(numbers)].t
 
 test('the platform’s own declarations have no mistake', () => {
   expect(checkResources(resources, kindRules)).toEqual([]);
+});
+
+test('an override that names what is there is none to speak of', () => {
+  const itself = () => null;
+  const overrides = {
+    adzones: { columns: { name: itself }, inputs: { dimension: itself }, screens: { create: itself } },
+  };
+  expect(overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? [])).toEqual([]);
 });
 
 test.each(mistakes)('%s is told with where it stands and what was meant', (_, said, sentence) => {

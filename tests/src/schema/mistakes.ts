@@ -12,6 +12,8 @@ import { currencies } from '#src/resources/bounty/currencies.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
 import { resources } from '#src/resources/index.ts';
 import { by, own } from '#src/schema/access.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -40,6 +42,11 @@ const withRead = (...rules: Resource['access']['read']) => said({ access: { ...c
 const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
 const others = resources.filter(({ name }) => name !== 'token-standards');
+
+/** What is said of a resource's own columns, inputs and screens; the browser asks when it starts. */
+const ofOverrides = (overrides: Parameters<typeof overrideMentions>[0]): string[] =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+const itself = () => null;
 
 /** What is wrong, what the checks say of it, and the sentence; one that ends in … goes on with every name that there is. */
 export const mistakes: readonly (readonly [what: string, said: readonly string[], sentence: string])[] = [
@@ -315,5 +322,30 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     'a move that waits for what is no time',
     withMove({ due: 'title' }),
     "Q066 campaigns.status.approve waits for 'title', which is of kind 'text'; name a field of kind 'dateTime'.",
+  ],
+  [
+    'an override of no resource',
+    ofOverrides({ 'pub-site': {} }),
+    "Q090 src/screens/overrides names 'pub-site', which is not the name of a resource; did you mean 'pub-sites'?",
+  ],
+  [
+    'an override of a column that is no field',
+    ofOverrides({ 'pub-sites': { columns: { domian: itself } } }),
+    "Q091 src/screens/overrides/pub-sites.tsx columns names 'domian', which is not a field of pub-sites; did you mean 'domain'?",
+  ],
+  [
+    'an override of an input that is no field',
+    ofOverrides({ adzones: { inputs: { dimensions: itself } } }),
+    "Q092 src/screens/overrides/adzones.tsx inputs names 'dimensions', which is not a field of adzones that a form writes; did you mean 'dimension'?",
+  ],
+  [
+    'an override of an input that no form writes',
+    ofOverrides({ 'pub-sites': { inputs: { domain: itself } } }),
+    "Q092 src/screens/overrides/pub-sites.tsx inputs names 'domain', which is not a field of pub-sites that a form writes; use one of: …",
+  ],
+  [
+    'an override of a screen without a path',
+    ofOverrides({ adzones: { screens: { list: itself } } }),
+    "Q093 src/screens/overrides/adzones.tsx screens names 'list', which is not a screen of adzones that has a path; use one of: …",
   ],
 ];
