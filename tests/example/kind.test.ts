@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 it('whoever follows the guide has a kind that compiles, and that every test of kinds knows', {
-  timeout: 5 * minute,
+  timeout: 10 * minute,
 }, async () => {
   for (const { file, text } of blocksOf(page)) if (file !== table) project.write(file, text);
   const tests = readFileSync(table, 'utf8');

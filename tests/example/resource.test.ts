@@ -44,10 +44,10 @@ describe('who follows the guide', () => {
 
   it('has code that compiles', { timeout: 2 * minute }, () => project.compile());
 
-  it('sees every contract test of the new resource pass', { timeout: 5 * minute }, async () => {
+  it('sees every contract test of the new resource pass', { timeout: 10 * minute }, async () => {
     project.write(access, blockFor(page, access));
     const { passed, failures } = await project.test('meetups', 'tests/contract', 'tests/house');
     expect(failures).toEqual([]);
-    expect(passed).toBeGreaterThan(200);
+    expect(passed).toBeGreaterThan(150);
   });
 });
