@@ -46,6 +46,11 @@ const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
 const others = resources.filter(({ name }) => name !== 'token-standards');
 
+/** What is said of a resource's own columns, inputs and screens; the browser asks when it starts. */
+const ofOverrides = (overrides: Parameters<typeof overrideMentions>[0]): string[] =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+const itself = () => null;
+
 /** What is wrong, what the checks say of it, and the sentence; one that ends in … goes on with every name that there is. */
 export const mistakes: readonly (readonly [what: string, said: readonly string[], sentence: string])[] = [
   [
