@@ -6,8 +6,8 @@ type Audience = readonly RoleName[] | 'signed-in' | 'public';
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  /** Named and drawn in the sidebar; a route without is hidden there. */
-  readonly menu?: { readonly label: string; readonly icon: string };
+  /** Named and drawn in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
+  readonly menu?: { readonly label: string; readonly icon: string; readonly letter: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
   readonly under?: string;
 }
@@ -31,14 +31,14 @@ export const routes: readonly Route[] = [
   {
     path: '/dashboard',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'publisher', 'advert-admin'],
-    menu: { label: 'Dashboard', icon: 'Dashboard' },
+    menu: { label: 'Dashboard', icon: 'Dashboard', letter: 'D' },
   },
-  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { label: 'Logs', icon: 'Terminal' } },
-  { path: '/review', audience: taskEditors, menu: { label: 'Review', icon: 'FactCheck' } },
+  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { label: 'Logs', icon: 'Terminal', letter: 'L' } },
+  { path: '/review', audience: taskEditors, menu: { label: 'Review', icon: 'FactCheck', letter: 'R' } },
   {
     path: '/campaigns',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'bounty-admin'],
-    menu: { label: 'Campaigns', icon: 'Campaign' },
+    menu: { label: 'Campaigns', icon: 'Campaign', letter: 'C' },
   },
   { path: '/campaigns/add', audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin'] },
   {
@@ -50,10 +50,22 @@ export const routes: readonly Route[] = [
   { path: '/campaigns/:id/task-edit/:type', audience: taskEditors },
   { path: '/campaigns/:id/:name', audience: 'signed-in' },
   { path: '/campaigns/:id/:name/:taskId/statistics', audience: 'signed-in' },
-  { path: '/archived-campaigns', audience: ['advertiser'], menu: { label: 'Archived campaigns', icon: 'Archive' } },
-  { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { label: 'Creatives', icon: 'Image' } },
-  { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { label: 'Landings', icon: 'Flight' } },
-  { path: '/sites', audience: ['publisher'], menu: { label: 'Sites', icon: 'Web' } },
+  {
+    path: '/archived-campaigns',
+    audience: ['advertiser'],
+    menu: { label: 'Archived campaigns', icon: 'Archive', letter: 'A' },
+  },
+  {
+    path: '/creatives',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { label: 'Creatives', icon: 'Image', letter: 'I' },
+  },
+  {
+    path: '/landings',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { label: 'Landings', icon: 'Flight', letter: 'N' },
+  },
+  { path: '/sites', audience: ['publisher'], menu: { label: 'Sites', icon: 'Web', letter: 'S' } },
   { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
@@ -61,32 +73,36 @@ export const routes: readonly Route[] = [
   {
     path: '/users',
     audience: ['admin', 'advert-admin', 'bounty-admin'],
-    menu: { label: 'Users', icon: 'People' },
+    menu: { label: 'Users', icon: 'People', letter: 'U' },
   },
   { path: '/users/:userId', audience: ['admin', 'bounty-admin', 'advert-admin'] },
   {
     path: '/statistics',
     audience: ['advert-admin', 'publisher', 'advertiser'],
-    menu: { label: 'Statistics', icon: 'Insights' },
+    menu: { label: 'Statistics', icon: 'Insights', letter: 'T' },
   },
-  { path: '/volumes', audience: ['advertiser', 'advert-admin'], menu: { label: 'Volumes', icon: 'Equalizer' } },
+  {
+    path: '/volumes',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { label: 'Volumes', icon: 'Equalizer', letter: 'V' },
+  },
   {
     path: '/payments',
     // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
     audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
-    menu: { label: 'Payments', icon: 'Payments' },
+    menu: { label: 'Payments', icon: 'Payments', letter: 'P' },
   },
   {
     path: '/reference-lists',
     audience: ['bounty-admin', 'advert-admin'],
-    menu: { label: 'Reference lists', icon: 'List' },
+    menu: { label: 'Reference lists', icon: 'List', letter: 'F' },
   },
-  { path: '/machine-tokens', audience: ['advert-admin'], menu: { label: 'Machine tokens', icon: 'Key' } },
-  { path: '/audit', audience: ['admin'], menu: { label: 'Audit', icon: 'History' } },
+  { path: '/machine-tokens', audience: ['advert-admin'], menu: { label: 'Machine tokens', icon: 'Key', letter: 'K' } },
+  { path: '/audit', audience: ['admin'], menu: { label: 'Audit', icon: 'History', letter: 'A' } },
   { path: '/notifications', audience: all },
   { path: '/tutorial/:task', audience: all },
-  { path: '/components', audience: ['admin'], menu: { label: 'Components', icon: 'Widgets' } },
-  { path: '/contacts', audience: all, menu: { label: 'Contacts', icon: 'Support' } },
+  { path: '/components', audience: ['admin'], menu: { label: 'Components', icon: 'Widgets', letter: 'O' } },
+  { path: '/contacts', audience: all, menu: { label: 'Contacts', icon: 'Support', letter: 'H' } },
 ];
 
 /** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */

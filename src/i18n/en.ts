@@ -5,9 +5,24 @@ import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
 import { layout } from './en/layout.ts';
+import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
+import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 
 /** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
-export const en = { ...english, adnet, connection, dashboards, errors, form, layout, roles, screens, session };
+export const en = {
+  ...english,
+  adnet,
+  connection,
+  dashboards,
+  errors,
+  form,
+  layout,
+  review,
+  roles,
+  screens,
+  search,
+  session,
+};

@@ -12,6 +12,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  readonly keepalive?: boolean;
 }
 
 export interface Answer {
@@ -35,13 +37,14 @@ function headersOf({ headers, body }: RequestOptions): Headers {
 }
 
 function send(url: URL, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, signal } = options;
+  const { method = 'GET', body, signal, keepalive } = options;
   const signals = [AbortSignal.timeout(limits.requestTimeout), ...(signal ? [signal] : [])];
   return fetch(url, {
     method,
     headers: headersOf(options),
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: 'same-origin',
+    keepalive,
     signal: AbortSignal.any(signals),
   });
 }

@@ -1,6 +1,7 @@
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { mistakeIn } from './checks/mention.ts';
 import { outerMentions } from './checks/outerMentions.ts';
+import { reviewMentions } from './checks/reviewMentions.ts';
 import { screenPaths } from './checks/screenPaths.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import type { Resource } from './resource.ts';
@@ -37,6 +38,7 @@ export function checkResources(resources: readonly Resource[], kinds: readonly s
     ...outerMentions(resource, names, kinds),
     ...fieldMentions(resource),
     ...statusMentions(resource),
+    ...reviewMentions(resource),
   ]);
   const mistakes = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   return [...new Set([...clashes(resources), ...mistakes])];

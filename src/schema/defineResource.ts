@@ -1,4 +1,5 @@
 import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
+import { reviewOf } from './review.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -17,6 +18,7 @@ function statusOf(fields: Fields): Resource['status'] {
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): ResourceOf<F> {
   const { fields } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
+  const status = statusOf(fields);
   return {
     ...declaration,
     path: declaration.path ?? `/v0/${declaration.name}`,
@@ -27,6 +29,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     rules: declaration.rules ?? [],
     screens: declaration.screens ?? {},
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
-    status: statusOf(fields),
+    status,
+    review: reviewOf(status?.machine, declaration.review),
   };
 }

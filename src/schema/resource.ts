@@ -1,6 +1,7 @@
 import type { ProblemName } from '../problems/catalogue.ts';
 import type { Rule } from './access.ts';
 import type { AnyField, ValueOf } from './field.ts';
+import type { Review } from './review.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
 
@@ -49,6 +50,12 @@ export interface QuickFilter {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+/** What a declaration says of its review desk, where that isn't to be told from its status. */
+type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'facts'>> & {
+  readonly since?: (keyof F & string) | keyof typeof systemFields;
+  readonly facts?: readonly (keyof F & string)[];
+};
+
 /** The specification's paths of the resource's screens; a screen without a path isn't there. */
 export interface ScreenPaths {
   readonly list?: string;
@@ -79,6 +86,8 @@ export interface Declaration<F extends Fields> {
   /** Content is edited only in these statuses, by anyone; the problem is said in the others. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
   readonly access: Access;
+  /** A status that waits, with moves to approve and to reject, has a review desk without it. */
+  readonly review?: DeclaredReview<F>;
   /** The field that holds the owner's id; found by its kind, `id` where a record is its own owner. */
   readonly owner?: 'id';
   readonly screens?: ScreenPaths;
@@ -91,7 +100,7 @@ export interface Declaration<F extends Fields> {
 }
 
 /** A declaration with every default filled in. Plain data: both sides of the wire read it. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner'> {
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'review'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
@@ -101,6 +110,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner'> 
   readonly screens: ScreenPaths;
   readonly ownerField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
+  readonly review: Review | undefined;
 }
 
 /** A resource whose fields are known to the compiler. */

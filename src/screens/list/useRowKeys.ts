@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useKey } from '#src/layout/keys/useKey.ts';
 
-/** Which way a key leads: down, up, or nowhere. */
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+/** Which way an arrow leads: down, up, or nowhere. */
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
-
-function step(body: HTMLElement, by: number): void {
+function step(body: HTMLElement | null, by: number): void {
+  if (body === null) return;
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a.row-title')];
   const row = document.activeElement?.closest('tr');
   const at = links.findIndex((link) => link.closest('tr') === row);
@@ -20,20 +18,11 @@ function step(body: HTMLElement, by: number): void {
  * @returns what handles the arrows
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const by = steps[event.key];
-      if (by === undefined || event.key.length > 1 || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (isTyping(event.target) || !body.current) return;
-      event.preventDefault();
-      step(body.current, by);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [body]);
+  useKey('nextRow', () => step(body.current, 1));
+  useKey('previousRow', () => step(body.current, -1));
   return (event) => {
-    const by = event.key.startsWith('Arrow') ? steps[event.key] : undefined;
-    if (by === undefined || !body.current) return;
+    const by = arrows[event.key];
+    if (by === undefined) return;
     event.preventDefault();
     step(body.current, by);
   };

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
@@ -21,7 +23,9 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
-  const edit = editingOf(resource, record, ability) === 'allowed' && editAddress(resource, record.id);
+  const navigate = useNavigate();
+  const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
+  useKey('edit', () => void navigate(edit ?? ''), edit !== undefined);
   if (allowed.length === 0 && !edit) return null;
   const button = (transition: Transition) => (
     <button
@@ -38,7 +42,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   return (
     <div className="record-actions">
       {edit && (
-        <Link className="button" to={edit}>
+        <Link className="button" to={edit} aria-keyshortcuts={keyShortcut('edit')}>
           {translate('screens.editOne', nounsOf(resource))}
         </Link>
       )}

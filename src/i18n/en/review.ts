@@ -1,0 +1,5 @@
+/** The review desk. */
+export const review = {
+  title: 'Review',
+  waiting: '%{count} waiting',
+};

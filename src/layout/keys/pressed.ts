@@ -1,0 +1,28 @@
+import { bareKey, isModified, type KeyName } from './keys.ts';
+
+/** Where a letter is a letter. */
+const fields =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="textbox"]';
+/** What stands in front of the page has keys of its own. */
+const inFront = '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
+
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(fields) !== null;
+
+export const isCovered = (): boolean => document.querySelector(inFront) !== null;
+
+/** The key that was pressed; on a keyboard without Latin letters the one at the place of the Latin letter. */
+export function pressedKey({ key, code }: KeyboardEvent): string {
+  const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
+  const isLatin = key.charCodeAt(0) < 128;
+  return (isLatin || place === undefined ? key : place).toLowerCase();
+}
+
+/** @returns whether this is the key of that name, with all that is held down with it and nothing more */
+export function isPressed(name: KeyName, event: KeyboardEvent): boolean {
+  const { metaKey, ctrlKey, altKey, shiftKey } = event;
+  if (altKey || isModified(name) !== (metaKey || ctrlKey)) return false;
+  const pressed = pressedKey(event);
+  // Signs like ? need Shift on one keyboard and not on another.
+  return pressed === bareKey(name) && !(shiftKey && /^[a-z]$/.test(pressed));
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { useActor } from '#src/providers/useActor.ts';
+import { isIconName } from '#src/theme/icons.ts';
+import { menuOf } from '../menu.ts';
+import type { Entry } from './entry.ts';
+
+/** The pages that the active role may open. */
+export function usePages(): readonly Entry[] {
+  const { role } = useActor();
+  const navigate = useNavigate();
+  return menuOf(role).map(({ path, menu }) => ({
+    id: `page ${path}`,
+    label: menu.label,
+    sign: isIconName(menu.icon) ? menu.icon : undefined,
+    run: () => void navigate(path),
+  }));
+}
