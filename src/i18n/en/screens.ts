@@ -39,6 +39,7 @@ export const screens = {
   notThereText: 'It may have been deleted, or it isn’t yours to see. Check the address, or go back to the list.',
   backToList: 'All %{many}',
   // Transition
+  reasonChoices: 'Given often',
   reasonLabel: 'Reason',
   reasonHelp: 'The owner reads it.',
   reasonOptional: 'You may leave it empty. The owner reads it.',
