@@ -35,6 +35,9 @@ export const limits = {
   /** Entries of a list of sub-records, unless its field says otherwise. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
+  /** Characters of a saved view's filter and order. */
+  viewQuery: 4_000,
+  viewColumns: 60,
   /** Domains whose ads a zone doesn't show. */
   blockedDomains: 100,
   /** Characters of one tag. */

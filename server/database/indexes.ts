@@ -30,9 +30,9 @@ function occupying({ status }: Resource, { options }: AnyField, columns: Columns
 /** Texts that differ in upper and lower case alone are the same. */
 function uniqueIndexOf(resource: Resource, name: string, field: AnyField, columns: Columns): PgTableExtraConfigValue {
   const value = isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
-  const scope = columns[field.options.uniquePer ?? ''];
-  const named = uniqueIndex(constraintName(resource, name, 'unique'));
-  const index = scope === undefined ? named.on(value) : named.on(scope, value);
+  const scope = [field.options.uniquePer ?? []].flat().flatMap((each) => columns[each] ?? []);
+  const [first = value, ...others] = [...scope, value];
+  const index = uniqueIndex(constraintName(resource, name, 'unique')).on(first, ...others);
   const where = occupying(resource, field, columns);
   return where === undefined ? index : index.where(where);
 }

@@ -468,6 +468,12 @@ export const catalogue = {
     status: 422,
     message: `Choose 0 for never, or at least ${limits.fastestRefresh} seconds.`,
   },
+  viewExists: {
+    type: 'urn:uuid:a007f1b4-ab8f-44a7-b311-8c3b6fd6945f',
+    status: 422,
+    message:
+      'You have a view of this list with that name already. Choose another name, or delete the other view first.',
+  },
   tagExists: {
     type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
     status: 422,

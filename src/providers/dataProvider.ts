@@ -9,6 +9,8 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
+import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
+import { type ExportQuery, exportCsv, type ImportMode, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
@@ -36,13 +38,16 @@ function readable(error: unknown): unknown {
   return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
 }
 
-async function call(service: Service, path: string, options: RequestOptions) {
+/** Waits for an answer; a refusal comes as screens read it. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await request(service, path, options);
+    return await answer;
   } catch (error) {
     throw readable(error);
   }
 }
+
+const call = (service: Service, path: string, options: RequestOptions) => answered(request(service, path, options));
 
 /**
  * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
@@ -108,6 +113,10 @@ export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
   /** Calls a route of a record's own, which answers the record: `verify`. */
   perform(resource: string, id: Identifier, action: string): Promise<{ data: AnyRow }>;
+  /** Changes many records, each for itself. */
+  batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
+  exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
+  importCsv(resource: string, file: Blob, mode: ImportMode, watching?: Watching): Promise<ImportReport>;
 }
 
 /**
@@ -129,4 +138,7 @@ export const dataProvider: QuarryDataProvider = {
   deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
   perform,
+  batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
+  exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
+  importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
 };

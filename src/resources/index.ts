@@ -17,6 +17,7 @@ import { pricingModels } from './adnet/dictionaries/pricingModels.ts';
 import { siteCategories } from './adnet/dictionaries/siteCategories.ts';
 import { trafficTypes } from './adnet/dictionaries/trafficTypes.ts';
 import { sites } from './adnet/sites.ts';
+import { savedViews } from './auth/savedViews.ts';
 import { users } from './auth/users.ts';
 import { campaignCategories } from './bounty/campaignCategories.ts';
 import { campaigns } from './bounty/campaigns.ts';
@@ -29,6 +30,7 @@ import { tokenStandards } from './bounty/tokenStandards.ts';
 /** Every resource of the platform. A resource whose field points to another stands anywhere. */
 export const resources: readonly Resource[] = [
   users,
+  savedViews,
   campaigns,
   campaignCategories,
   campaignTaskTypes,
