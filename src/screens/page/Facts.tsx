@@ -34,10 +34,16 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   );
 }
 
+interface AllFactsProps extends FactsProps {
+  /** In place of the declaration's. */
+  readonly sections?: readonly Section[];
+  readonly children?: ReactNode;
+}
+
 /** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
-export const Facts = (props: FactsProps & { readonly children?: ReactNode }) => (
+export const Facts = ({ sections, ...props }: AllFactsProps) => (
   <div className="facts-column">
-    {props.resource.sections.map((section) => (
+    {(sections ?? props.resource.sections).map((section) => (
       <SectionFacts key={section.name} {...props} section={section} />
     ))}
     {props.children}
