@@ -3,7 +3,7 @@ import type { KeyGroup, KeyName } from '#src/layout/keys/keys.ts';
 interface KeyWords {
   readonly title: string;
   readonly close: string;
-  readonly then: string;
+  readonly between: string;
   readonly note: string;
   readonly groups: Readonly<Record<KeyGroup, string>>;
   /** What each key does. */
@@ -14,7 +14,7 @@ interface KeyWords {
 export const keyWords: KeyWords = {
   title: 'Keys',
   close: 'Close',
-  then: 'then',
+  between: 'then',
   note: 'Keys without Ctrl or ⌘ rest while you type and while a dialog is open.',
   groups: {
     everywhere: 'Everywhere',

@@ -3,6 +3,7 @@ export const review = {
   title: 'Review',
   queues: 'What waits',
   waiting: '%{count} waiting',
+  waitingWord: 'waiting',
   oldestFirst: 'The oldest first',
   queueOf: 'Waiting %{many}',
   noQueue:

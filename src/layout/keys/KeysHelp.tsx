@@ -47,7 +47,7 @@ function Places() {
           <div key={path}>
             <dt>{menu.label}</dt>
             <dd>
-              <kbd className="kbd">{keyText('goTo')}</kbd> {keyWords.then} <kbd className="kbd">{menu.letter}</kbd>
+              <kbd className="kbd">{keyText('goTo')}</kbd> {keyWords.between} <kbd className="kbd">{menu.letter}</kbd>
             </dd>
           </div>
         ))}

@@ -27,7 +27,8 @@ function taken(event: KeyboardEvent): boolean {
 function found(event: KeyboardEvent): Bound | undefined {
   const typing = isTyping(event);
   const fits = ({ name }: Bound) => isPressed(name, event) && (isModified(name) || !typing);
-  const last = bound.findLast(fits);
+  // A list may stand inside of a page that has keys of its own: those come first.
+  const last = bound.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bound.findLast(fits);
   return last && (!event.repeat || keyOf(last.name).repeats) ? last : undefined;
 }
 
@@ -42,7 +43,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Gives a key its work; of several that are bound to the same one, the last. While somebody types in a field only keys
+ * Gives a key its work; of several that are bound to the same one, the last; the keys of a list come after all others. While somebody types in a field only keys
  * with ⌘ or Ctrl work, while a dialog or a menu is open none.
  * @returns how to take it back
  */

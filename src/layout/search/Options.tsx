@@ -1,5 +1,4 @@
 import { Icon } from '#src/theme/Icon.tsx';
-import { isIconName } from '#src/theme/icons.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 
 interface OptionsProps {
@@ -23,13 +22,14 @@ function Option({
   onPoint,
   onChoose,
 }: Omit<OptionsProps, 'groups' | 'label'> & { entry: Entry }) {
-  const { label, sign, aside } = entry;
+  const { label, icon, mark, aside } = entry;
   const isActive = entry.id === active?.id;
   return (
     // The keys are the combobox's, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={optionId(listId, entry)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       className="palette-option"
       aria-selected={isActive}
@@ -40,7 +40,7 @@ function Option({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
-      {typeof sign === 'string' ? isIconName(sign) && <Icon name={sign} /> : sign}
+      {icon ? <Icon name={icon} /> : mark}
       <span className="palette-label">{label}</span>
       {aside}
     </div>
@@ -51,6 +51,8 @@ function Option({
 export function Options({ groups, label, ...props }: OptionsProps) {
   const { listId } = props;
   return (
+    // A select can't show records with their marks and statuses.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={listId} role="listbox" aria-label={label} className="palette-list">
       {groups.map(({ title, entries }, at) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

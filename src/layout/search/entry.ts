@@ -5,8 +5,9 @@ import type { IconName } from '#src/theme/icons.ts';
 export interface Entry {
   readonly id: string;
   readonly label: string;
-  /** A drawing, or a record's mark. */
-  readonly sign: IconName | ReactNode;
+  readonly icon?: IconName | undefined;
+  /** A record's sign, in place of an icon. */
+  readonly mark?: ReactNode;
   /** At the end of its line. */
   readonly aside?: ReactNode;
   readonly run: () => void;

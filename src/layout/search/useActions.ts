@@ -23,7 +23,7 @@ function useCreations(): readonly Entry[] {
     const route = create && routeOf(create);
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
     const label = translate('screens.add', nounsOf(resource));
-    return [{ id: `create ${resource.name}`, label, sign: 'Add', run: () => void navigate(create) }];
+    return [{ id: `create ${resource.name}`, label, icon: 'Add', run: () => void navigate(create) }];
   });
 }
 
@@ -36,7 +36,7 @@ function useRoles(): readonly Entry[] {
     .map((role) => ({
       id: `role ${role}`,
       label: translate('search.actAs', { role: translate(`roles.${role}`) }),
-      sign: 'People',
+      icon: 'People',
       run: () => void switchRole(role),
     }));
 }
@@ -47,7 +47,7 @@ function useColours(): Entry {
   const mode = useColorMode();
   const isDark = mode === 'system' ? isDarkDevice() : mode === 'dark';
   const label = isDark ? search.toLight : search.toDark;
-  return { id: 'colours', label, sign: 'DarkMode', run: () => chooseColorMode(isDark ? 'light' : 'dark') };
+  return { id: 'colours', label, icon: 'DarkMode', run: () => chooseColorMode(isDark ? 'light' : 'dark') };
 }
 
 /**
@@ -57,13 +57,18 @@ function useColours(): Entry {
 export function useActions(onHelp: () => void): readonly Entry[] {
   const { ability } = useActor();
   const navigate = useNavigate();
-  const review = { id: 'review', label: search.reviewNext, sign: 'FactCheck', run: () => void navigate(reviewPath) };
+  const review: Entry = {
+    id: 'review',
+    label: search.reviewNext,
+    icon: 'FactCheck',
+    run: () => void navigate(reviewPath),
+  };
   return [
     ...(queuesOf(ability).length > 0 ? [review] : []),
     ...useCreations(),
     ...useRoles(),
     useColours(),
-    { id: 'keys', label: search.showKeys, sign: 'Key', run: onHelp },
-    { id: 'sign out', label: layout.signOut, sign: 'SignOut', run: signOut },
+    { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
+    { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: signOut },
   ];
 }

@@ -24,7 +24,7 @@ function useRecordEntries() {
       return {
         id: `${resource.name} ${record.id}`,
         label,
-        sign: mark(label, markSize),
+        mark: mark(label, markSize),
         aside: (
           <>
             {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}

@@ -11,7 +11,7 @@ export function usePages(): readonly Entry[] {
   return menuOf(role).map(({ path, menu }) => ({
     id: `page ${path}`,
     label: menu.label,
-    sign: isIconName(menu.icon) ? menu.icon : undefined,
+    icon: isIconName(menu.icon) ? menu.icon : undefined,
     run: () => void navigate(path),
   }));
 }

@@ -18,7 +18,7 @@ export interface Queue {
 }
 
 /** @returns the queue of a resource, undefined for one that nobody moderates */
-export function queueOf(resource: Resource): Queue | undefined {
+function queueOf(resource: Resource): Queue | undefined {
   const { review, status } = resource;
   const { values = {}, transitions = [] } = status?.machine ?? {};
   const code = values[review?.queue ?? ''];

@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { onLeaving } from '#src/providers/leaving.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -45,11 +45,8 @@ function useSending({ resource, status, code }: Queue) {
 /** The decisions of a desk. They are sent at the latest when it is left: for another page, account, role, or altogether. */
 export function useDecisions(queue: Queue) {
   const send = useSending(queue);
-  const newest = useRef(send);
-  useEffect(() => {
-    newest.current = send;
-  });
-  const [decisions] = useState(() => createDecisions((decision) => newest.current(decision)));
+  // A desk has one queue for as long as it is there.
+  const [decisions] = useState(() => createDecisions(send));
   useEffect(() => {
     const stop = onLeaving(decisions.sendNow);
     return () => {
