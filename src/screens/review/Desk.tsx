@@ -56,7 +56,7 @@ export function Desk({ queue, queues }: DeskProps) {
     <div className="review" data-open={chosen.isNamed || isSeveral || undefined}>
       <div className="review-head">
         <h1>{review.title}</h1>
-        <QueueSwitch queues={queues} active={queue} />
+        {queues.length > 1 && <QueueSwitch queues={queues} active={queue} />}
       </div>
       <div className="review-body">
         <QueueList queue={queue} waiting={waiting} current={record?.id} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { mayOpen, routeOf } from '#src/access/routes.ts';
 import { review } from '#src/i18n/en/review.ts';
@@ -36,18 +36,20 @@ interface EvidenceProps {
   readonly note: ReactNode;
 }
 
-/** All that the decision needs: the facts, what was decided before, and the resource's own sections. */
+/** All that the decision needs, from its top: the facts, what was decided before, and the resource's own sections. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
+  useEffect(() => window.scrollTo(0, 0), [record.id]);
   return (
     <article className="record" key={record.id}>
       <RecordHead resource={resource} record={record} labels={labels} heading="h2">
         <PageLink resource={resource} id={record.id} />
       </RecordHead>
-      <PageNotes resource={resource} record={record} note={note} />
+      {note && <output className="note">{note}</output>}
+      <PageNotes resource={resource} record={record} note={undefined} />
       <OwnSection place="above" resource={resource} record={record} />
       <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
         <OwnSection place="below" resource={resource} record={record} />

@@ -13,7 +13,6 @@ interface QueueSwitchProps {
 /** The queues of the actor, with how many records wait in each. */
 export function QueueSwitch({ queues, active }: QueueSwitchProps) {
   const counts = useQueueCounts(queues);
-  if (queues.length < 2) return null;
   return (
     <nav className="queue-switch" aria-label={review.queues}>
       {queues.map((queue, at) => (

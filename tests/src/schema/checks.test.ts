@@ -7,10 +7,11 @@ import { text } from '#src/fields/text/kind.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { currencies } from '#src/resources/bounty/currencies.ts';
 import { resources } from '#src/resources/index.ts';
-import { by } from '#src/schema/access.ts';
+import { by, own } from '#src/schema/access.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { reviewOf } from '#src/schema/review.ts';
 import type { StatusMachine, Transition } from '#src/schema/status.ts';
 
 const { status } = campaigns;
@@ -28,7 +29,7 @@ const said = (changes: Partial<Resource>): string[] =>
 
 const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });
 const withMachine = (changes: Partial<StatusMachine>) =>
-  said({ status: { field: 'status', machine: { ...machine, ...changes } } });
+  said({ status: { field: 'status', machine: { ...machine, ...changes } }, review: undefined });
 const withMove = (changes: Partial<Transition>) => withMachine({ transitions: [{ ...approve, ...changes }] });
 const withRead = (...rules: Resource['access']['read']) => said({ access: { ...campaigns.access, read: rules } });
 
@@ -178,6 +179,42 @@ describe('a name that isn’t there is told with where it stands and what was me
     expect(withRead(rule)).toEqual([
       "Q040 campaigns.access.read names 'bounty-admn', which is not a role; did you mean 'bounty-admin'?",
     ]);
+  });
+});
+
+describe('the review desk', () => {
+  const { review } = campaigns;
+  if (review === undefined) throw new Error('The campaigns of this test need a review desk.');
+
+  test('names a status, and transitions that lead from it', () => {
+    expect(said({ review: { ...review, queue: 'pendig' } })).toEqual([
+      "Q050 campaigns.review.queue names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+      "Q051 campaigns.review.approve names 'approve', which is not a transition from 'pendig' of campaigns; there is none.",
+      "Q051 campaigns.review.reject names 'reject', which is not a transition from 'pendig' of campaigns; there is none.",
+    ]);
+    expect(said({ review: { ...review, reject: 'rejekt' } })).toEqual([
+      "Q051 campaigns.review.reject names 'rejekt', which is not a transition from 'pending' of campaigns; did you mean 'reject'?",
+    ]);
+  });
+
+  test('names fields, the time of which is stored', () => {
+    expect(said({ review: { ...review, since: 'createAt', facts: ['titel'] } })).toEqual([
+      "Q052 campaigns.review.since names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
+      "Q053 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
+    ]);
+    const fields = { ...campaigns.fields, asked: computed(text(), () => '') };
+    expect(said({ fields, review: { ...review, since: 'asked' } })).toEqual([
+      expect.stringMatching(/^Q027 campaigns\.review\.since names 'asked', which is not a stored field of campaigns; /),
+    ]);
+  });
+
+  test('is there without being declared, wherever somebody else than the owner approves and rejects', () => {
+    expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
+    const moderated = resources.filter((resource) => resource.review !== undefined).map(({ name }) => name);
+    expect(moderated).toEqual(['campaigns', 'pub-sites']);
+    const byOwners = machine.transitions.map((transition) => ({ ...transition, by: [own('bounty-manager')] }));
+    expect(reviewOf({ ...machine, transitions: byOwners })).toBeUndefined();
+    expect(reviewOf(undefined)).toBeUndefined();
   });
 });
 
