@@ -7,7 +7,9 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', 
 const used = new Set(
   Object.values(sources).flatMap((source) =>
     [
-      ...source.matchAll(/[(?:] ?'((?:adnet|connection|dashboards|errors|form|layout|review|screens|search|session)\.\w+)'/g),
+      ...source.matchAll(
+        /[(?:] ?'((?:adnet|connection|dashboards|errors|form|layout|review|screens|search|session)\.\w+)'/g,
+      ),
     ].map(([, key]) => key),
   ),
 );
