@@ -32,7 +32,7 @@ export const review = {
   selected: '%{count} selected',
   selectedText: 'One decision, and one reason, for all of them. This can’t be undone here.',
   clearSelection: 'Clear the selection',
-  onSeveral: '%{verb} %{count} %{many}',
+  onSeveral: '%{verb} %{count} %{one} |||| %{verb} %{count} %{many}',
   running: '%{done} of %{total} decided …',
   outcome: '%{done} decided, %{refused} not',
   outcomeFailed: 'The work was cut off: some may be decided, others not. The queue shows what still waits. %{error}',

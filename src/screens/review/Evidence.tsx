@@ -42,7 +42,10 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
-  useEffect(() => window.scrollTo(0, 0), [record.id]);
+  // In braces: what newer browsers answer here is no clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [record.id]);
   return (
     <article className="record" key={record.id}>
       <RecordHead resource={resource} record={record} labels={labels} heading="h2">

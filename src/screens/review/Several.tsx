@@ -28,7 +28,12 @@ export function Several({ queue: { resource, approve, reject }, records, onDone 
   const translate = useTranslate();
   const count = formatCount(records.length);
   const label = (transition: Transition) =>
-    translate('review.onSeveral', { verb: verbOf(transition), count, ...nounsOf(resource) });
+    translate('review.onSeveral', {
+      smart_count: records.length,
+      count,
+      verb: verbOf(transition),
+      ...nounsOf(resource),
+    });
   useKey('approve', () => setAsked(approve), decided === undefined);
   useKey('reject', () => setAsked(reject), decided === undefined);
   if (decided) return <SeveralOutcome resource={resource} decided={decided} onDone={onDone} />;

@@ -2,14 +2,25 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { review } from '#src/i18n/en/review.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { EmptyState } from '../EmptyState.tsx';
+import { useFilters } from '../list/useFilters.ts';
 import { PageSkeleton } from '../page/PageSkeleton.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { Queue } from './queues.ts';
 import { Reason } from './Reason.tsx';
 import type { Chosen } from './useChosen.ts';
+
+/** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
+function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
+  const { filter } = useFilters();
+  const translate = useTranslate();
+  if (isLoading) return <PageSkeleton resource={resource} />;
+  if (Object.keys(filter).length > 0) return null;
+  return <EmptyState drawing="done" text={translate('review.allDone', nounsOf(resource))} />;
+}
 
 interface UnderReviewProps {
   readonly queue: Queue;
@@ -38,12 +49,7 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
         </button>
       </EmptyState>
     );
-  if (record === undefined)
-    return isLoading || chosen.isNamed ? (
-      <PageSkeleton resource={resource} />
-    ) : (
-      <EmptyState drawing="done" text={translate('review.allDone', nounsOf(resource))} />
-    );
+  if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || chosen.isNamed} />;
   const waits = record[status] === code;
   const decide = (transition: Transition) =>
     transition.reason === 'required' ? setAsked(transition) : onDecide(transition, '');
