@@ -111,7 +111,7 @@ describe('the review desk', () => {
 
   it('switches between what waits, in the address', async () => {
     const page = await stage.as('advert-admin');
-    await page.getByRole('link', { name: 'Review the next' }).last().click();
+    await page.locator('.waiting').filter({ hasText: 'Sites that wait' }).getByRole('link').click();
     await page.waitForURL(/resource=pub-sites/);
     await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();
     await page.getByRole('navigation', { name: 'What waits' }).getByRole('link', { name: 'Campaigns' }).click();
