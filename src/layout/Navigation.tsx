@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chunk } from '#src/chunk.ts';
-import { ErrorBoundary } from '#src/pages/errors/ErrorBoundary.tsx';
+import { menuWord } from '#src/i18n/labels.ts';
 import { pages } from '#src/pages/registry.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { reviewPath } from '#src/screens/review/queues.ts';
@@ -10,6 +10,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { isIconName } from '#src/theme/icons.ts';
 import { Brand } from './Brand.tsx';
 import { entryOf, menuOf } from './menu.ts';
+import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import './navigation.css';
 
 /** It comes after the page: no list waits for it. */
@@ -41,7 +42,7 @@ export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
           onFocus={pages[path]?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
-          <span className="entry-name">{menu.label}</span>
+          <span className="entry-name">{menuWord(menu.key)}</span>
           {path === reviewPath && (
             <ErrorBoundary show={() => null}>
               <Suspense>

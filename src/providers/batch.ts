@@ -5,7 +5,7 @@ import type { StatusCode } from '#src/schema/status.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember } from './json.ts';
-import { linesOf } from './ndjson.ts';
+import { linesOf, ndjson } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,10 +51,12 @@ async function send(
   const refused: RowRefusal[] = [];
   let [succeeded, isDone] = [0, false];
   let total: number | undefined;
-  const headers = { Accept: 'application/x-ndjson' };
+  const headers = { Accept: ndjson };
   const stream = await requestStream(service, `${path}/batch`, { method: 'POST', body, signal, headers });
   for await (const line of linesOf(stream)) {
     const [id, status] = [numberMember(line, 'id'), numberMember(line, 'status') ?? 0];
+    // Its status was sent before it failed.
+    if (id === undefined && member(line, 'problem') !== undefined) throw serverProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
     else if (status < okay) succeeded += 1;
     else refused.push({ id, problems: serverProblem(status, member(line, 'problem')).problems });
@@ -73,8 +75,8 @@ async function sendIds(
   { signal, onProgress }: Watching,
 ) {
   let outcome: BatchOutcome = { succeeded: 0, refused: [] };
-  for (let from = 0; from < ids.length; from += limits.listRange) {
-    const part = ids.slice(from, from + limits.listRange);
+  for (let from = 0; from < ids.length; from += limits.batchIds) {
+    const part = ids.slice(from, from + limits.batchIds);
     const watching: Watching = {
       signal,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),

@@ -4,7 +4,7 @@ import type { Watching } from './batch.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember, textMember } from './json.ts';
-import { linesOf } from './ndjson.ts';
+import { linesOf, ndjson } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,10 +55,17 @@ export async function exportCsv(
 /** Look without writing, write all rows or none, or write the right ones alone. */
 export type ImportMode = 'check' | 'all' | 'valid';
 
-export interface ImportColumn {
+export interface ImportOrder {
+  readonly mode: ImportMode;
+  /** Under it what is sent again after the line broke is written once. */
+  readonly idempotencyKey: string;
+}
+
+interface ImportColumn {
   readonly header: string;
-  /** Undefined for one that is no field. */
-  readonly field: string | undefined;
+  readonly field: string;
+  /** Nobody writes the field of a new record, or not who imports. */
+  readonly isIgnored: boolean;
 }
 
 export interface RowProblems {
@@ -71,6 +78,7 @@ export interface ImportReport {
   readonly columns: readonly ImportColumn[];
   /** The first rows, as they would be written. */
   readonly preview: readonly Values[];
+  /** The first of the wrong rows: there may be more than anybody reads. */
   readonly wrong: readonly RowProblems[];
   readonly rows: number;
   readonly valid: number;
@@ -81,7 +89,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const columnOf = (json: unknown): ImportColumn => ({
   header: textMember(json, 'header'),
-  field: textMember(json, 'field') || undefined,
+  field: textMember(json, 'field'),
+  isIgnored: member(json, 'ignored') === true,
 });
 
 const valuesOf = (json: unknown): Values =>
@@ -97,14 +106,14 @@ const unprocessable = 422;
 export async function importCsv(
   { service, path }: Resource,
   file: Blob,
-  mode: ImportMode,
+  { mode, idempotencyKey }: ImportOrder,
   { signal, onProgress }: Watching = {},
 ): Promise<ImportReport> {
   let columns: readonly ImportColumn[] = [];
   const preview: Values[] = [];
   const wrong: RowProblems[] = [];
   const options = { method: 'POST', file: new Blob([file], { type: csvType }), signal };
-  const headers = { Accept: 'application/x-ndjson' };
+  const headers = { Accept: ndjson, ...(mode !== 'check' && { 'Idempotency-Key': idempotencyKey }) };
   for await (const line of linesOf(
     await requestStream(service, `${path}/import?mode=${mode}`, { ...options, headers }),
   )) {

@@ -1,5 +1,7 @@
 import { ServerUnreachable } from './errors.ts';
 
+export const ndjson = 'application/x-ndjson';
+
 function parse(line: string): unknown {
   try {
     return JSON.parse(line);

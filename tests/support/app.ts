@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { type Configuration, readConfiguration } from '#server/configuration.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
+import { readSettings } from '#server/settings.ts';
 import { freshDatabase } from './database.ts';
 
 /** Tests never leave the machine; those of the ad network bring what they need. */
@@ -16,6 +17,7 @@ export async function freshPlatform(
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
   return {
     configuration,
+    settings: await readSettings(configuration),
     database: await freshDatabase(),
     secret: 'the secret of the tests, long enough',
     internet,

@@ -21,6 +21,7 @@ export const rules: KindRules<RichTextOptions, string> = {
       ),
     ),
   columns: () => ({ '': 'text' }),
+  isLong: true,
   operators: ['contains'],
   operand: wellFormed,
   sample: ({ min = 0 }, n) =>

@@ -2,7 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import type { RoleName } from '#src/access/roles.ts';
 import { keyWords } from '#src/i18n/en/keys.ts';
+import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { focusWhenShown } from '#src/screens/focusWhenShown.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -36,6 +38,8 @@ function Group({ group }: { readonly group: KeyGroup }) {
   );
 }
 
+const placesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
+
 /** The pages that the active role may open, each with its letter. */
 function Places() {
   const { role } = useActor();
@@ -43,9 +47,9 @@ function Places() {
     <section>
       <h3>{keyWords.does.goTo}</h3>
       <dl className="keys-list">
-        {menuOf(role).map(({ path, menu }) => (
+        {placesOf(role).map(({ path, menu }) => (
           <div key={path}>
-            <dt>{menu.label}</dt>
+            <dt>{menuWord(menu.key)}</dt>
             <dd>
               <kbd className="kbd">{keyText('goTo')}</kbd> {keyWords.between} <kbd className="kbd">{menu.letter}</kbd>
             </dd>

@@ -1,4 +1,4 @@
-import { bareKey, isModified, type KeyName } from './keys.ts';
+import { bareKey, isModified, isShifted, type KeyName } from './keys.ts';
 
 /** Where a letter is a letter. */
 const fields =
@@ -21,8 +21,9 @@ export function pressedKey({ key, code }: KeyboardEvent): string {
 /** @returns whether this is the key of that name, with all that is held down with it and nothing more */
 export function isPressed(name: KeyName, event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey, shiftKey } = event;
-  if (altKey || isModified(name) !== (metaKey || ctrlKey)) return false;
   const pressed = pressedKey(event);
-  // Signs like ? need Shift on one keyboard and not on another.
-  return pressed === bareKey(name) && !(shiftKey && /^[a-z]$/.test(pressed));
+  if (pressed !== bareKey(name)) return false;
+  // Signs need Shift, Option or AltGr on some keyboards; AltGr says Ctrl and Alt.
+  if (!/^[a-z]$/.test(pressed)) return !metaKey && (altKey || !ctrlKey);
+  return !altKey && isModified(name) === (metaKey || ctrlKey) && isShifted(name) === shiftKey;
 }

@@ -10,7 +10,7 @@ export function useGoTo(): void {
   const navigate = useNavigate();
   useKey('goTo', () =>
     awaitKey((letter) => {
-      const entry = menuOf(role).find(({ menu }) => menu.letter.toLowerCase() === letter);
+      const entry = menuOf(role).find(({ menu }) => menu.letter?.toLowerCase() === letter);
       if (entry) void navigate(entry.path);
     }),
   );

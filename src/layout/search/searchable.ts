@@ -1,7 +1,8 @@
 import { allows } from '#src/access/ability.ts';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import { resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { queuesOf, reviewAddress } from '#src/screens/review/queues.ts';

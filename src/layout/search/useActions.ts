@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { allows } from '#src/access/ability.ts';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { layout } from '#src/i18n/en/layout.ts';
 import { search } from '#src/i18n/en/search.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
@@ -9,6 +9,7 @@ import { signOut } from '#src/providers/session.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { queuesOf, reviewPath } from '#src/screens/review/queues.ts';
 import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
 import type { Entry } from './entry.ts';

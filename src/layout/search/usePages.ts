@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { isIconName } from '#src/theme/icons.ts';
 import { menuOf } from '../menu.ts';
@@ -10,7 +11,7 @@ export function usePages(): readonly Entry[] {
   const navigate = useNavigate();
   return menuOf(role).map(({ path, menu }) => ({
     id: `page ${path}`,
-    label: menu.label,
+    label: menuWord(menu.key),
     icon: isIconName(menu.icon) ? menu.icon : undefined,
     run: () => void navigate(path),
   }));

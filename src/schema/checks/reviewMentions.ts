@@ -4,19 +4,24 @@ import type { Mention } from './mention.ts';
 /** Every status and transition that the review desk of a declaration names. */
 export function reviewMentions({ name, review, status }: Resource): Mention[] {
   if (review === undefined) return [];
+  const { queue } = review;
   const { values = {}, transitions = [] } = status?.machine ?? {};
-  const moves = transitions.filter(({ from }) => from.includes(review.queue)).map((move) => move.name);
+  const among = Object.keys(values);
+  const waits: Mention = {
+    number: 'Q070',
+    where: `${name}.review.queue`,
+    name: queue,
+    among,
+    what: `a status of ${name}`,
+  };
+  if (!among.includes(queue)) return [waits];
+  const moves = transitions.filter(({ from }) => from.includes(queue)).map((move) => move.name);
   const decides = (move: 'approve' | 'reject'): Mention => ({
-    number: 'Q051',
+    number: 'Q071',
     where: `${name}.review.${move}`,
     name: review[move],
     among: moves,
-    what: `a transition from '${review.queue}' of ${name}`,
+    what: `a transition from '${queue}' of ${name}`,
   });
-  const where = `${name}.review.queue`;
-  return [
-    { number: 'Q050', where, name: review.queue, among: Object.keys(values), what: `a status of ${name}` },
-    decides('approve'),
-    decides('reject'),
-  ];
+  return [decides('approve'), decides('reject')];
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/form.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { useKey } from '#src/layout/keys/useKey.ts';
@@ -42,6 +42,7 @@ export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
+  const { state } = useLocation();
   useKey('save', () => submit(formId));
   useEffect(() => {
     if (isUnsent && connection === 'online') submit(formId);
@@ -51,7 +52,7 @@ export function SaveBar(props: SaveBarProps) {
       <div className="save-problems" role="alert">
         <SaveProblem {...props} />
       </div>
-      <Link className="button" to={cancelTo}>
+      <Link className="button" to={cancelTo} state={state}>
         {screens.cancel}
       </Link>
       <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { allows } from '#src/access/ability.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { keyShortcut } from '#src/layout/keys/keys.ts';
 import { useKey } from '#src/layout/keys/useKey.ts';
@@ -8,6 +9,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { editingOf } from '../editing.ts';
 import { editAddress } from '../paths.ts';
+import { RemoveButton } from '../remove/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { nextTransition, transitionsOf } from '../transitions.ts';
 
@@ -20,13 +22,15 @@ interface RecordActionsProps {
 /** What the actor may do: the one next action filled, the others outlined. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
+  const { state } = useLocation();
   const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
   const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
-  useKey('edit', () => void navigate(edit ?? ''), edit !== undefined);
-  if (allowed.length === 0 && !edit) return null;
+  useKey('edit', () => void navigate(edit ?? '', { state }), edit !== undefined);
+  const isRemovable = allows(ability, 'delete', resource.name, record);
+  if (allowed.length === 0 && !edit && !isRemovable) return null;
   const button = (transition: Transition) => (
     <button
       key={transition.name}
@@ -41,8 +45,9 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   );
   return (
     <div className="record-actions">
+      {isRemovable && <RemoveButton resource={resource} record={record} />}
       {edit && (
-        <Link className="button" to={edit} aria-keyshortcuts={keyShortcut('edit')}>
+        <Link className="button" to={edit} state={state} aria-keyshortcuts={keyShortcut('edit')}>
           {translate('screens.editOne', nounsOf(resource))}
         </Link>
       )}

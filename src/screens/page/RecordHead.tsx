@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { mark } from '../mark/mark.tsx';
+import { shown } from '../shown.ts';
 
 /** In pixels. */
 const markSize = 48;
@@ -36,10 +36,10 @@ export function RecordHead({ resource, record, labels, heading: Heading = 'h1', 
       <div className="record-name">
         <Heading>{String(record[title])}</Heading>
         <div className="record-line">
-          {status && show(status.field, record[status.field], place)}
+          {status && shown(status.field, record[status.field], place)}
           {owner && (
             <span>
-              {fieldLabel(resource, owner)}: <strong>{show(owner, record[owner], place)}</strong>
+              {fieldLabel(resource, owner)}: <strong>{shown(owner, record[owner], place)}</strong>
             </span>
           )}
         </div>

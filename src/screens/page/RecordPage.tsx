@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRememberRecord } from '#src/layout/search/recent.ts';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
@@ -10,6 +11,7 @@ import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import '#src/theme/controls.css';
 import './page.css';
 
@@ -30,6 +32,7 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
   useRememberRecord(resource, record.id);
   return (
     <div className="record">
+      <Neighbours resource={resource} record={record} />
       <RecordHead resource={resource} record={record} labels={labels}>
         <RecordActions
           resource={resource}
@@ -43,7 +46,10 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
         <Facts resource={resource} record={record} labels={labels}>
           <OwnSection place="below" resource={resource} record={record} />
         </Facts>
-        <RecordAside record={record} resource={resource} />
+        <div className="record-side">
+          <RecordAside record={record} resource={resource} />
+          <RecordHistory record={record} resource={resource} />
+        </div>
       </div>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
     </div>

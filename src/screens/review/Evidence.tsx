@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { review } from '#src/i18n/en/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { Facts } from '../page/Facts.tsx';

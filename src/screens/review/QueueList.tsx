@@ -4,8 +4,8 @@ import { formatCount } from '#src/fields/format/number.ts';
 import { review } from '#src/i18n/en/review.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { FilterButton } from '../list/FilterButton.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
+import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
 import { useFilters } from '../list/useFilters.ts';
@@ -38,7 +38,7 @@ function Tools({ resource }: { readonly resource: Resource }) {
   return (
     <div className="queue-tools">
       {fields.some(({ options }) => options.search) && <Search resource={resource} />}
-      {fields.some(({ options }) => options.filter) && <FilterButton resource={resource} />}
+      <FiltersButton resource={resource} />
     </div>
   );
 }

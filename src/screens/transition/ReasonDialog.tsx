@@ -14,16 +14,11 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { focusWhenShown } from '../focusWhenShown.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { reasonProblem } from './reasonProblem.ts';
 import '#src/fields/labelsAbove.css';
 import './transition.css';
 
 const min = limits.minimumText;
-
-/** What is missing of a reason, undefined when it may be sent. */
-function reasonProblem(reason: string, required: boolean, tooShort: string): string | undefined {
-  const { length } = reason.trim();
-  return length < min && (required || length > 0) ? tooShort : undefined;
-}
 
 export interface ReasonDialogProps {
   readonly resource: Resource;
@@ -52,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const titleId = useId();
   const required = transition.reason === 'required';
   const reasons = reasonsOf(resource, transition);
-  const problem = transition.reason && reasonProblem(reason, required, translate('screens.reasonShort', { min }));
+  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
