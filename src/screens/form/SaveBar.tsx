@@ -42,7 +42,7 @@ export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   useKey('save', () => submit(formId));
   useEffect(() => {
     if (isUnsent && connection === 'online') submit(formId);

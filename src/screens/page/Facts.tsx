@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { shown } from '../shown.ts';
+import { Sections, tabsOf } from '../tabs/Sections.tsx';
 import { inHead } from './RecordHead.tsx';
 
 interface FactsProps {
@@ -36,17 +37,26 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
 }
 
 interface AllFactsProps extends FactsProps {
-  /** In place of the declaration's. */
+  /** Shown all at once, in place of the declaration's and its tabs. */
   readonly sections?: readonly Section[];
   readonly children?: ReactNode;
 }
 
 /** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
-export const Facts = ({ sections, ...props }: AllFactsProps) => (
-  <div className="facts-column">
-    {(sections ?? props.resource.sections).map((section) => (
-      <SectionFacts key={section.name} {...props} section={section} />
-    ))}
-    {props.children}
-  </div>
-);
+export function Facts({ sections, children, ...props }: AllFactsProps) {
+  const { resource } = props;
+  const [tab, setTab] = useState(() => tabsOf(resource)[0]);
+  const facts = (section: Section) => <SectionFacts key={section.name} {...props} section={section} />;
+  return (
+    <div className="facts-column">
+      {sections ? (
+        sections.map(facts)
+      ) : (
+        <Sections resource={resource} active={tab} onActivate={setTab}>
+          {facts}
+        </Sections>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -305,6 +305,7 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
         field: 'status',
         machine: { ...machine, reasonField: undefined, transitions: [{ ...approve, reason: 'required' }] },
       },
+      review: undefined,
     }),
     'Q064 campaigns.status.approve asks for a reason, and nothing keeps it; name a field in reasonField.',
   ],

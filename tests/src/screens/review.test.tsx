@@ -25,7 +25,12 @@ const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
   ...values,
 });
 
-function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' as RoleName } = {}) {
+interface Shown {
+  readonly at?: string;
+  readonly role?: RoleName;
+}
+
+function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: Shown = {}) {
   const shelf = new Shelf(rows);
   return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
 }
