@@ -8,8 +8,10 @@ import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
 import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
+import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
+import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { views } from './en/views.ts';
 
@@ -24,8 +26,10 @@ export const en = {
   errors,
   form,
   layout,
+  review,
   roles,
   screens,
+  search,
   session,
   views,
   history,

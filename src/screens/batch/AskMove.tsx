@@ -4,10 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { screens } from '#src/i18n/en/screens.ts';
-import { consequenceOf, verbOf } from '#src/i18n/labels.ts';
+import { consequenceOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
+import { ReasonChoices } from '../transition/ReasonChoices.tsx';
 import { ReasonField } from '../transition/ReasonField.tsx';
 import { reasonProblem } from '../transition/reasonProblem.ts';
 import type { AskingProps } from './asking.ts';
@@ -24,6 +25,7 @@ export function AskMove({
   const translate = useTranslate();
   const { machine } = resource.status ?? {};
   const status = machine?.values[transition.to] ?? transition.to;
+  const reasons = reasonsOf(resource, transition);
   const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min: limits.minimumText }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,11 +37,13 @@ export function AskMove({
     <form noValidate onSubmit={submit}>
       <DialogContent className="batch-content">
         <p>{consequenceOf(resource, transition)}</p>
+        {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
         {transition.reason && (
           <ReasonField
             value={reason}
             required={transition.reason === 'required'}
             error={isTried ? problem : undefined}
+            isFirst={reasons.length === 0}
             onChange={setReason}
           />
         )}
