@@ -3,6 +3,7 @@ import { clearSignInAttempts } from './auth/signInAttempts.ts';
 import { clearIdempotencyKeys } from './http/onlyOnce.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
+import { clearUnusedUploads } from './uploads/clear.ts';
 
 /** Milliseconds between two rounds. */
 const rest = 10 * 60_000;
@@ -16,7 +17,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());
-      return false;
+      return (await clearUnusedUploads(database)) > 0;
     },
     rest,
     log,

@@ -15,6 +15,7 @@ import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
 import { openSecret } from './secret.ts';
+import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
@@ -68,6 +69,7 @@ async function prepare(platform: Platform, say: Say): Promise<void> {
   const applied = await migrate(platform.database);
   if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
   await fillDictionaries(platform);
+  await fillSampleUploads(platform);
   if (platform.configuration.demo) await fillDemo(platform, say);
 }
 

@@ -5,11 +5,21 @@ import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
+interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials'> {
+  readonly body?: string | Blob;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request: what `fetch` does, too. */
+export type Send = (url: URL, sending: Sending) => Promise<Response>;
+
 export interface RequestOptions {
   /** GET unless said otherwise. */
   readonly method?: string;
-  /** Anything that JSON can say. */
+  /** Anything that JSON can say; a file travels as it is. */
   readonly body?: unknown;
+  /** `fetch` unless said otherwise. */
+  readonly send?: Send;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
 }
@@ -30,17 +40,21 @@ function headersOf({ headers, body }: RequestOptions): Headers {
   const all = new Headers(headers);
   all.set('Accept', 'application/json');
   if (body === undefined) all.delete('Content-Type');
-  else all.set('Content-Type', 'application/json');
+  else all.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   return all;
 }
 
-function send(url: URL, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, signal } = options;
+/** The body as it travels. */
+const written = (body: unknown): string | Blob | undefined =>
+  body === undefined || body instanceof Blob ? body : JSON.stringify(body);
+
+function sendRequest(url: URL, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, signal, send = fetch } = options;
   const signals = [AbortSignal.timeout(limits.requestTimeout), ...(signal ? [signal] : [])];
-  return fetch(url, {
+  return send(url, {
     method,
     headers: headersOf(options),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: written(body),
     credentials: 'same-origin',
     signal: AbortSignal.any(signals),
   });
@@ -58,7 +72,7 @@ function parse(text: string): unknown {
 async function receive(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
   const early = options.method === undefined ? takeEarlyAnswer(url, headersOf(options)) : undefined;
   // What can't even be sent is a fault of the program, not of the network.
-  const sent = early === undefined ? send(url, options) : early.catch(() => send(url, options));
+  const sent = early === undefined ? sendRequest(url, options) : early.catch(() => sendRequest(url, options));
   try {
     const response = await sent;
     return { response, text: await response.text() };
