@@ -13,10 +13,11 @@ const signatures: readonly (readonly [type: UploadType, at: number, text: string
   ['video/mp4', 4, 'ftyp'],
 ];
 
-/** No text has them, and most other files do. */
-const unwritable = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+/** Up to the space are the control characters: no text has them, and most other files do. */
+const space = 0x20;
+const inTexts = new Set([...'\t\n\v\f\r'].map((sign) => sign.charCodeAt(0)));
 
-const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !unwritable.test(bytes.toString());
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) => byte >= space || inTexts.has(byte));
 
 /**
  * What some bytes are, whatever anybody calls them.

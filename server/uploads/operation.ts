@@ -1,4 +1,4 @@
-import { inWords, isUploadType, uploadTypes } from '#src/fields/uploads/types.ts';
+import { allUploadTypes, inWords } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Schema } from '../openapi/schema.ts';
@@ -19,7 +19,7 @@ const upload: Schema = {
   properties: {
     url: { type: 'string', description: 'Below the platform’s own address. It belongs into a record.' },
     name: { type: 'string' },
-    type: { type: 'string', enum: Object.keys(uploadTypes) },
+    type: { type: 'string', enum: allUploadTypes },
     bytes: { type: 'integer' },
     width: pixels,
     height: pixels,
@@ -33,7 +33,7 @@ const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 export const uploadOperation = (): Operation => ({
   summary: 'Upload a file',
   description: [
-    `The bytes are the body, its Content-Type says what they are: ${inWords(Object.keys(uploadTypes).filter(isUploadType))}.`,
+    `The bytes are the body, its Content-Type says what they are: ${inWords(allUploadTypes)}.`,
     `At most ${megabytes(limits.uploadBytes)} (a ZIP ${megabytes(limits.archiveBytes)}) and ${limits.uploadPixels / 1e6} megapixels.`,
     'A picture is drawn anew, without what else was in its file. Put the answer, or its url alone, into a field of a record:',
     'what no record uses is removed after a day.',

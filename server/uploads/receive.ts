@@ -1,5 +1,5 @@
 import { formatFileSize } from '#src/fields/format/fileSize.ts';
-import { inWords, isPictureType, isUploadType, type UploadType, uploadTypes } from '#src/fields/uploads/types.ts';
+import { allUploadTypes, inWords, isPictureType, type UploadType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
@@ -17,7 +17,7 @@ export const tooLarge = (type: UploadType): Refusal =>
   new Refusal([problem('uploadTooLarge', { max: formatFileSize(mostBytes(type)) })]);
 
 export const unknownType = (): Refusal =>
-  new Refusal([problem('uploadTypeUnknown', { types: inWords(Object.keys(uploadTypes).filter(isUploadType)) })]);
+  new Refusal([problem('uploadTypeUnknown', { types: inWords(allUploadTypes) })]);
 
 /** Whether bytes can be what their sender calls them: one picture is as good as another, and a table is a text. */
 const fits = (found: UploadType, said: UploadType): boolean =>

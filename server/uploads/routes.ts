@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '#src/fields/issues.ts';
-import { isUploadType, type UploadType, uploadTypes } from '#src/fields/uploads/types.ts';
+import { allUploadTypes, isUploadType, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadParts } from '#src/fields/uploads/value.ts';
 import { limits } from '#src/limits.ts';
 import type { Service } from '#src/schema/resource.ts';
@@ -37,7 +37,7 @@ const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type'
 /** Each type is read up to a limit of its own, and no other is read at all. */
 function readUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  for (const type of Object.keys(uploadTypes).filter(isUploadType))
+  for (const type of allUploadTypes)
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostBytes(type) }, (_request, bytes, done) =>
       done(null, { type, bytes }),
     );

@@ -3,14 +3,12 @@ import { limits } from '#src/limits.ts';
 import { formatFileSize } from '../format/fileSize.ts';
 import type { InputProps } from '../input.ts';
 import { thumbnailOf } from '../uploads/address.ts';
-import { inWords, isPictureType, pictureTypes } from '../uploads/types.ts';
+import { allPictureTypes, inWords } from '../uploads/types.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { rules } from './rules.ts';
 
-const types = Object.keys(pictureTypes).filter(isPictureType);
-
 const hint = words.pictureHint
-  .replace('%{types}', inWords(types))
+  .replace('%{types}', inWords(allPictureTypes))
   .replace('%{size}', formatFileSize(limits.uploadBytes))
   .replace('%{pixels}', String(limits.uploadPixels / 1e6));
 
@@ -27,7 +25,7 @@ function Preview({ value }: { readonly value: unknown }) {
 export const Input = (props: InputProps) => (
   <UploadInput
     {...props}
-    types={types}
+    types={allPictureTypes}
     keep={({ url, name, width, height }) => ({ url, name, width, height })}
     choose={words.choosePicture}
     hint={hint}

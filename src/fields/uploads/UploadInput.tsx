@@ -1,14 +1,13 @@
-import { useInput } from 'ra-core';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { uploads as words } from '#src/i18n/en/uploads.ts';
-import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
-import { type InputProps, inputProps } from '../input.ts';
+import type { InputProps } from '../input.ts';
+import { DropZone } from './DropZone.tsx';
+import { FileButton } from './FileButton.tsx';
 import type { UploadType } from './types.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import type { Uploaded } from './upload.ts';
-import { useUpload } from './useUpload.ts';
-import './uploads.css';
+import { useUploadField } from './useUploadField.ts';
 
 interface UploadInputProps extends InputProps {
   readonly types: readonly UploadType[];
@@ -20,64 +19,23 @@ interface UploadInputProps extends InputProps {
   readonly children: (value: unknown) => ReactNode;
 }
 
-/** Stands in the form while a file is on its way: the form can't be sent with it. */
-const notThere = {};
-
 /** A file to choose, drop or paste, which travels at once; what the form holds is where it went. */
 export function UploadInput({ types, keep, choose, hint, children, ...props }: UploadInputProps) {
-  const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
-  const { uploading, error, send, cancel, clearError } = useUpload(props.resource.service, types);
-  const [isOver, setOver] = useState(false);
-  const [arrived, setArrived] = useState('');
-  const chooser = useRef<HTMLInputElement>(null);
-  const formError = useAnyError(props.name);
-  const value: unknown = field.value === '' ? null : field.value;
-  const before = useRef(value);
-  if (uploading === undefined) before.current = value;
-
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    field.onChange(notThere);
-    const uploaded = await send(file);
-    field.onChange(uploaded === undefined ? before.current : keep(uploaded));
-    setArrived(uploaded === undefined ? '' : words.uploaded.replace('%{name}', uploaded.name));
-  };
-  const takeFrom = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    setOver(false);
-    if (data.files.length === 0) return;
-    event.preventDefault();
-    void take(data.files[0]);
-  };
-  const remove = () => {
-    clearError();
-    setArrived('');
-    field.onChange(null);
-  };
-  const shown = uploading === undefined ? value : before.current;
-
+  const { ref, value, uploading, error, arrived, take, remove, cancel } = useUploadField(props, types, keep);
+  const isThere = value !== null && value !== undefined;
   return (
-    <InputGroup {...props} error={error ?? (uploading === undefined ? formError : undefined)}>
-      <div
-        className="upload"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => takeFrom(event, event.dataTransfer)}
-        onPaste={(event) => takeFrom(event, event.clipboardData)}
-      >
-        {children(shown)}
+    <InputGroup {...props} error={error}>
+      <DropZone onFile={(file) => void take(file)}>
+        {children(value)}
         <div className="upload-controls">
           {uploading ? (
             <UploadProgress {...uploading} onCancel={cancel} />
           ) : (
             <div className="upload-buttons">
-              <button ref={field.ref} type="button" className="button" onClick={() => chooser.current?.click()}>
-                {shown === null ? choose : words.replace}
-              </button>
-              {shown !== null && (
+              <FileButton ref={ref} className="button" types={types} onFiles={([file]) => void take(file)}>
+                {isThere ? words.replace : choose}
+              </FileButton>
+              {isThere && (
                 <button type="button" className="button" onClick={remove}>
                   {words.remove}
                 </button>
@@ -85,22 +43,9 @@ export function UploadInput({ types, keep, choose, hint, children, ...props }: U
             </div>
           )}
           <p className="upload-hint">{hint}</p>
-          <output className="visually-hidden">{arrived}</output>
+          <output className="only-read-aloud">{arrived}</output>
         </div>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-label={choose}
-          accept={types.join(',')}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-      </div>
+      </DropZone>
     </InputGroup>
   );
 }

@@ -25,6 +25,9 @@ export type UploadType = keyof typeof uploadTypes;
 export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type);
 export const isUploadType = (type: string): type is UploadType => Object.hasOwn(uploadTypes, type);
 
+export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes).filter(isPictureType);
+export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
+
 /** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */
 export function inWords(types: readonly UploadType[]): string {
   const endings = types.map((type) => uploadTypes[type].toUpperCase());

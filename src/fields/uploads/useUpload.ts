@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploads as words } from '#src/i18n/en/uploads.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
@@ -20,32 +20,34 @@ export function useUpload(service: Service, types: readonly UploadType[]) {
   const [uploading, setUploading] = useState<Uploading>();
   const [error, setError] = useState<string>();
   const journey = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => journey.current?.abort(), []);
+  const clearError = useCallback(() => setError(undefined), []);
   // Whoever leaves the form doesn't wait for it.
-  useEffect(() => () => journey.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
 
   /** @returns undefined when it didn't arrive: `error` says why, unless it was cancelled */
-  const send = async (file: File): Promise<Uploaded | undefined> => {
-    journey.current?.abort();
-    const found = problemWith(file, types);
-    setError(found && messageOf(found));
-    if (found !== undefined) return undefined;
-    const { signal } = (journey.current = new AbortController());
-    const onProgress = (share: number) => setUploading({ name: file.name, share });
-    onProgress(0);
-    try {
-      return await upload(file, { service, types, onProgress, signal });
-    } catch (failure) {
-      if (!signal.aborted) setError(textOf(failure));
-      return undefined;
-    } finally {
-      if (journey.current?.signal === signal) setUploading(undefined);
-    }
-  };
+  const send = useCallback(
+    async (file: File): Promise<Uploaded | undefined> => {
+      cancel();
+      const found = problemWith(file, types);
+      setError(found && messageOf(found));
+      if (found !== undefined) return undefined;
+      const controller = new AbortController();
+      const { signal } = controller;
+      journey.current = controller;
+      const onProgress = (share: number) => signal.aborted || setUploading({ name: file.name, share });
+      onProgress(0);
+      try {
+        return await upload(file, { service, types, onProgress, signal });
+      } catch (failure) {
+        if (!signal.aborted) setError(textOf(failure));
+        return undefined;
+      } finally {
+        if (journey.current === controller) setUploading(undefined);
+      }
+    },
+    [service, types, cancel],
+  );
 
-  const cancel = () => {
-    journey.current?.abort();
-    setUploading(undefined);
-  };
-
-  return { uploading, error, send, cancel, clearError: () => setError(undefined) };
+  return { uploading, error, send, cancel, clearError };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoCampaigns } from '#server/demo/campaigns.ts';
+import type { Managers } from '#server/demo/managers.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { plainText } from '#src/fields/richText/markup.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
@@ -7,7 +8,7 @@ import { transitionTo } from '#src/schema/status.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
 const today = now.toISOString();
-const managers = { manager: 1, everyone: 2, others: [3, 4, 5, 6, 7, 8, 9, 10] };
+const managers: Managers = { manager: 1, everyone: 2, others: [3, 4, 5, 6, 7, 8, 9, 10] };
 const campaigns = demoCampaigns(createRandom(1), now, managers, { logos: [], covers: [] });
 const inStatus = (name: keyof typeof campaignStatus.values) =>
   campaigns.filter(({ status }) => status === campaignStatus.values[name]);
