@@ -15,7 +15,7 @@ const signatures: readonly (readonly [type: UploadType, at: number, text: string
 
 /** Up to the space are the control characters: no text has them, and most other files do. */
 const space = 0x20;
-const inTexts = new Set([...'\t\n\v\f\r'].map((sign) => sign.charCodeAt(0)));
+const inTexts = new Set(Buffer.from('\t\n\v\f\r'));
 
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) => byte >= space || inTexts.has(byte));
 

@@ -7,7 +7,7 @@ export const pictureTypes = {
 } as const;
 
 /** Other files: kept as they are, and given out to be saved, never to be shown in the page. */
-export const fileTypes = {
+const fileTypes = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
   'text/csv': 'csv',
@@ -19,7 +19,6 @@ export const fileTypes = {
 export const uploadTypes = { ...pictureTypes, ...fileTypes };
 
 export type PictureType = keyof typeof pictureTypes;
-export type FileType = keyof typeof fileTypes;
 export type UploadType = keyof typeof uploadTypes;
 
 export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type);
