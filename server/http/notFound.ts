@@ -21,7 +21,8 @@ const openness = (url: string): number => url.split(/[:*]/).length + (url.includ
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlySet<string> | undefined): FastifyReply {
-  if (methods === undefined) refuse('noSuchPath');
+  // A route of files knows the method, and not the file.
+  if (methods === undefined || methods.has(request.method)) refuse('noSuchPath');
   const allowed = [...methods, 'OPTIONS'];
   void reply.header('allow', allowed.join(', '));
   if (request.method === 'OPTIONS') return reply.code(204).send();

@@ -10,7 +10,7 @@ export interface Configuration {
   readonly support: { readonly telegram: string; readonly skype: string; readonly email: string };
   /** The name of the text file that proves that a domain is its owner's. */
   readonly verificationFile: string;
-  /** The code of the ad network's one currency. */
+  /** The code of the ad network's one currency; USD where nobody says another. */
   readonly adCurrency: string;
 }
 
@@ -36,7 +36,7 @@ function parse(json: unknown): Configuration {
     host: text(json, 'host'),
     support: { telegram: text(support, 'telegram'), skype: text(support, 'skype'), email: text(support, 'email') },
     verificationFile: text(json, 'verificationFile'),
-    adCurrency: text(json, 'adCurrency'),
+    adCurrency: member(json, 'adCurrency') === undefined ? 'USD' : text(json, 'adCurrency'),
   };
 }
 

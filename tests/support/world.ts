@@ -28,11 +28,12 @@ export interface World {
 
 const recordsEach = 12;
 
-/** What a form's sample hasn't: both answers to every question, and what only the platform writes, in some records. */
+/** What a form's sample hasn't: every answer to every question, and what only the platform writes, in some records. */
 function variety({ fields, status }: Resource, n: number): Values {
+  const decides = new Set(Object.values(fields).map(({ options: { when } }) => when?.field));
   const written = Object.entries(fields).filter(([name, { kind, readOnly }]) => {
     if (name in systemFields || name === status?.field) return false;
-    return kind === 'boolean' || (readOnly && n % 2 === 0);
+    return kind === 'boolean' || decides.has(name) || (readOnly && n % 2 === 0);
   });
   return Object.fromEntries(written.map(([name, field]) => [name, rulesOf(field).sample(field.options, n, () => 1)]));
 }

@@ -6,6 +6,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
+import type { Configuration } from '#src/providers/configuration.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -97,6 +98,15 @@ export const refusal = (name: ProblemName, errors?: object): HttpError => {
   return new HttpError(message, status, { type, errors: errors ?? { root: { serverError: message } } });
 };
 
+/** What config.json says. */
+const settings: Configuration = {
+  services: { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' },
+  host: 'quarry.test',
+  support: { telegram: '@quarry', skype: 'quarry', email: 'help@quarry.test' },
+  verificationFile: 'quarry.txt',
+  adCurrency: 'USD',
+};
+
 interface Showing {
   readonly at: string;
   /** The path of the route table that the address belongs to. */
@@ -111,6 +121,7 @@ export function showScreen(screen: ReactNode, { at, path, role, roles = [role], 
   queryClient.clear();
   for (const name of ['campaign-categories', 'managers', 'currencies'])
     queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
+  queryClient.setQueryData(['configuration'], settings);
   const actor = actorOf(
     { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified: true },
     role,
