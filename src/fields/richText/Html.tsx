@@ -24,8 +24,8 @@ const config = {
   RETURN_DOM_FRAGMENT: true as const,
   ALLOWED_TAGS: elements,
   ALLOWED_ATTR: ['href', alignmentAttribute, ...pictureAttributes],
-  // Its words are no addresses.
-  ADD_URI_SAFE_ATTR: [alignmentAttribute],
+  // What they say is no address.
+  ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/uploads/)`, 'i'),

@@ -1,5 +1,6 @@
 import { type NodeViewRenderer, type NodeViewRendererProps, ResizableNodeView } from '@tiptap/core';
 import { limits } from '#src/limits.ts';
+import { changePicture } from './changePicture.ts';
 import { pictureWidth } from './markup.ts';
 
 type Node = NodeViewRendererProps['node'];
@@ -27,8 +28,7 @@ export const pictureView: NodeViewRenderer = ({ node, editor, getPos }) => {
     },
     onCommit: (said) => {
       const at = getPos();
-      const width = pictureWidth(said);
-      if (at !== undefined) editor.chain().setNodeSelection(at).updateAttributes(node.type.name, { width }).run();
+      if (at !== undefined) changePicture(editor, at, { width: pictureWidth(said) ?? null });
     },
     onUpdate: (next) => {
       show(image, next);
