@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
@@ -33,20 +32,18 @@ function answer(reply: FastifyReply, tag: string, type: string, content: Buffer)
 
 /** Gives out what was uploaded, and the small copies of pictures, from a path of their own. */
 export function serveUploads(app: FastifyInstance, { database }: Platform): void {
-  const find = async (name: string) => {
-    if (!uploadName.test(name)) return undefined;
-    const [found] = await database.sql.select().from(uploads).where(eq(uploads.name, name));
-    return found;
-  };
+  const { type, fileName, content, thumbnail } = uploads;
 
-  app.get<Name>('/uploads/:name', anybody, async ({ params }, reply) => {
-    const { type, fileName, content } = (await find(params.name)) ?? refuse('noSuchPath');
-    void reply.header('content-disposition', disposition(type, fileName));
-    return answer(reply, `"${params.name}"`, type, content);
+  app.get<Name>('/uploads/:name', anybody, async ({ params: { name } }, reply) => {
+    const file = database.sql.select({ type, fileName, content }).from(uploads);
+    const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, name));
+    void reply.header('content-disposition', disposition(found.type, found.fileName));
+    return answer(reply, `"${name}"`, found.type, found.content);
   });
 
-  app.get<Name>('/uploads/small/:name', anybody, async ({ params }, reply) => {
-    const { thumbnail } = (await find(params.name)) ?? refuse('noSuchPath');
-    return answer(reply, `"small-${params.name}"`, 'image/webp', thumbnail ?? refuse('noSuchPath'));
+  app.get<Name>('/uploads/small/:name', anybody, async ({ params: { name } }, reply) => {
+    const small = database.sql.select({ thumbnail }).from(uploads);
+    const [found] = await small.where(eq(uploads.name, name));
+    return answer(reply, `"small-${name}"`, 'image/webp', found?.thumbnail ?? refuse('noSuchPath'));
   });
 }

@@ -42,6 +42,7 @@ export const campaigns = defineResource({
   service: 'bounty',
   title: 'title',
   icon: 'Campaign',
+  logo: 'logo',
   sequence: 'campaign_ids',
   fields: {
     title: text({ required: true, ...limits.titleLength, unique: 'campaignTitleExists', search: true }),

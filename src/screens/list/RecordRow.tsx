@@ -2,11 +2,11 @@ import { memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { show } from '#src/fields/cells.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 import type { Column } from './columns.ts';
 
 /** In pixels. */
-const markSize = 20;
+const logoSize = 20;
 
 interface RecordRowProps {
   readonly resource: Resource;
@@ -26,7 +26,7 @@ export const RecordRow = memo(function RecordRow({ resource, record, columns, la
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>
-        {mark(String(record[name]), markSize)}
+        {logo(resource, record, logoSize)}
         <span>{value}</span>
       </a>
     );

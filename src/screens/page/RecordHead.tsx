@@ -3,10 +3,10 @@ import type { Labels } from '#src/fields/cell.ts';
 import { show } from '#src/fields/cells.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 
 /** In pixels. */
-const markSize = 48;
+const logoSize = 48;
 
 interface RecordHeadProps {
   readonly resource: Resource;
@@ -17,8 +17,9 @@ interface RecordHeadProps {
 }
 
 /** The fields that the head shows, and the facts therefore leave out. */
-export const inHead = ({ title, status, ownerField }: Resource): readonly (string | undefined)[] => [
+export const inHead = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
   title,
+  picture,
   status?.field,
   ownerField,
 ];
@@ -30,7 +31,7 @@ export function RecordHead({ resource, record, labels, children }: RecordHeadPro
   const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
   return (
     <header className="record-head">
-      {mark(String(record[title]), markSize)}
+      {logo(resource, record, logoSize)}
       <div className="record-name">
         <h1>{String(record[title])}</h1>
         <div className="record-line">

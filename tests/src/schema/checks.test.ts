@@ -54,6 +54,11 @@ describe('a name that isn’t there is told with where it stands and what was me
       "Q010 campaigns.title names 'titel', which is not a field of campaigns; did you mean 'title'?",
     ],
     [
+      'the logo',
+      said({ logo: 'logos' }),
+      "Q039 campaigns.logo names 'logos', which is not a field of campaigns; did you mean 'logo'?",
+    ],
+    [
       'the sort',
       said({ sort: ['createAt', 'DESC'] }),
       "Q011 campaigns.sort names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
