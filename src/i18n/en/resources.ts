@@ -40,7 +40,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       title: `${titleLength.min} to ${titleLength.max} characters, and no other campaign has it.`,
       description: `What hunters read before they join: at least ${minimumText} characters.`,
       logo: 'Stands beside the title. A square fits best.',
-      cover: 'Stands above the campaign. Twice as wide as high fits best.',
+      cover: 'Stands above the description. Twice as wide as high fits best.',
       rules: 'What hunters keep to, and what their work is refused for.',
       manager: 'Who runs the campaign. This can’t be changed later.',
       isIco: 'An ICO campaign pays in tokens from a pool, every other one in money.',

@@ -73,7 +73,7 @@ export const campaigns = defineResource({
     { name: 'ico', filter: { isIco: true } },
   ],
   sections: [
-    { name: 'about', fields: ['title', 'logo', 'description', 'cover', 'category', 'manager'] },
+    { name: 'about', fields: ['title', 'logo', 'cover', 'description', 'category', 'manager'] },
     { name: 'reward', fields: ['isIco', 'currency', 'budget', 'poolPercentage'] },
     { name: 'time', fields: ['startAt', 'endAt', 'subscriptionsClosed'] },
     { name: 'participation', fields: ['rules', 'links'] },

@@ -246,3 +246,20 @@ test('two uploads of the same file have addresses that nobody guesses from each 
   const [one, other] = [await kept('image/png', bytes), await kept('image/png', bytes)];
   expect(one.url).not.toBe(other.url);
 });
+
+test('an account that uploads without end has to wait', async () => {
+  const limited = await openApp({ rateLimit: true });
+  const session = await signIn(limited.app, await createUser(limited.platform));
+  const send = () =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/bounty/v0/uploads',
+      headers: { ...session, 'content-type': 'text/plain' },
+      payload: 'a note',
+    });
+  for (let sent = 0; sent < limits.uploadsPerMinute; sent += 1) expect((await send()).statusCode).toBe(201);
+  const answer = await send();
+  expect(answer.json()).toMatchObject({ type: problem('tooManyRequests').type });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+});
