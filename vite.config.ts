@@ -65,7 +65,7 @@ const groups = [
       'react/index.js',
       'react/jsx-runtime.js',
       'theme/controls.css',
-      'errors/notice.css',
+      'notice/notice.css',
     ),
   ],
   // What the login needs, and what of it the admin shares.

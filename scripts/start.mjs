@@ -7,5 +7,5 @@ await install();
 if (!isBuilt() && (await run(process.execPath, ['scripts/build.mjs'])) !== 0) {
   fail('Quarry could not be built. See above for the reason.');
 }
-// The server runs in this process, so that every signal reaches it.
+// The server runs in this process, which npm starts with `exec`, without a shell between: every signal reaches it.
 await import('../dist/server/main.js');

@@ -1,13 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { kinds } from '#src/fields/rules.ts';
 import { resources } from '#src/resources/index.ts';
-import { checkResources } from '#src/schema/checks.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
+import { csvRoutes } from './http/csvRoutes.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
@@ -46,14 +45,8 @@ const create = ({ log }: AppOptions): FastifyInstance =>
     http: { maxHeaderSize: headersLimit },
   });
 
-function checkDeclarations(): void {
-  const mistakes = checkResources(resources, kinds);
-  if (mistakes.length > 0) throw new Error(`The declarations of src/resources can’t be used:\n${mistakes.join('\n')}`);
-}
-
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
-  checkDeclarations();
   const { services } = platform.configuration;
   const app = create(options);
   addErrors(app);
@@ -70,8 +63,9 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
-  for (const resource of resources.filter(({ service }) => services.includes(service)))
-    resourceRoutes(app, platform, resource);
+  const served = resources.filter(({ service }) => services.includes(service));
+  for (const resource of served) resourceRoutes(app, platform, resource);
+  await app.register(csvRoutes, { platform, resources: served });
   if (services.includes('admin')) await app.register(adminRoutes, { platform, folder: options.adminFolder });
   return app;
 }

@@ -3,6 +3,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { FolderLocked } from './database/folderLock.ts';
 import { MigrationError } from './database/migrate.ts';
 import { codeOf, isUnavailable } from './database/unavailable.ts';
+import { DeclarationError } from './declarations.ts';
 import { openServer, type RunningServer } from './server.ts';
 
 /** Milliseconds from a signal to the end, whatever hangs. */
@@ -17,8 +18,9 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is taken by another program. Stop that one, or set PORT to another one.';
   if (code === 'EACCES') return `${error.message}. Choose another PORT or DATA_DIR, or give the rights to use it.`;
   if (isUnavailable(error)) return 'The database can’t be reached. Check that it runs, and DATABASE_URL.';
-  const isPlain =
-    error instanceof ConfigurationError || error instanceof FolderLocked || error instanceof MigrationError;
+  const isPlain = [DeclarationError, ConfigurationError, FolderLocked, MigrationError].some(
+    (kind) => error instanceof kind,
+  );
   return isPlain ? error.message : inspect(error);
 }
 

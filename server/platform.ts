@@ -1,10 +1,13 @@
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { Internet } from './internet/internet.ts';
+import type { Settings } from './settings.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
   readonly configuration: Configuration;
+  /** Read when the process starts: what becomes of the file afterwards counts at the next start. */
+  readonly settings: Settings;
   readonly database: Database;
   /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */
   readonly secret: string;

@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
 import { fillDictionaries } from './dictionaries/fillDictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -15,6 +16,7 @@ import { makeDueMove } from './operations/dueMoves.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
 import { openSecret } from './secret.ts';
+import { readSettings } from './settings.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
@@ -60,8 +62,9 @@ async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform>
   const configuration = readConfiguration(env);
   const { databaseUrl, dataDir } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
+  const settings = await readSettings(configuration);
   const secret = await openSecret(configuration);
-  return { configuration, secret, internet: openInternet(), database: await openDatabase(configuration) };
+  return { configuration, settings, secret, internet: openInternet(), database: await openDatabase(configuration) };
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */
@@ -109,10 +112,12 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
 
 /**
  * Opens the server that the environment describes: its database, up to date and filled, and its port.
- * @throws ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
+ * @throws DeclarationError for wrong declarations, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
   const { say = () => undefined } = options;
+  // Before the database is opened: its tables would be made from what is wrong.
+  checkDeclarations();
   const platform = await openPlatform(env, say);
   try {
     await prepare(platform, say);

@@ -1,10 +1,11 @@
-import { mayOpen, routeOf } from './access/routes.ts';
+import { mayOpen } from './access/routes.ts';
 import { loadActor } from './providers/actor.ts';
 import { basePath } from './providers/configuration.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { dictionaryQuery } from './providers/dictionary.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { resourceNamed, resources } from './resources/index.ts';
+import { routeOf } from './resources/routes.ts';
 import { pageParams, pageQuery } from './screens/list/pageQuery.ts';
 
 /** Asks for the profile, then for the page of the list that the address shows, with the reference lists its columns name. */

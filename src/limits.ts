@@ -8,7 +8,6 @@ export const limits = {
   toastDuration: 3_000,
   /** Pixels. */
   toastWidth: 300,
-  notificationsPage: 10,
   /** The least budget, in units of its currency. */
   minimumValue: 50,
   /** Characters. */
@@ -19,6 +18,24 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Up to here a list is counted; beyond, its total is the database's estimate. */
+  exactCount: 10_000,
+  /** Records that one request changes by their ids. */
+  batchIds: 1_000,
+  /** Records that one request changes by a filter. */
+  batchRows: 10_000,
+  /** Choices that are offered before somebody types more. */
+  choicesAtOnce: 25,
+  /** Rows of one file that records are imported from, the header aside. */
+  importRows: 100_000,
+  /** Bytes of that file. */
+  importBytes: 64 * 1024 * 1024,
+  /** Rows of it whose problems are told one by one; further ones are only counted. */
+  importProblems: 1_000,
+  /** Rows of it that are shown as they would be written. */
+  importPreview: 20,
+  /** Entries of a record's history in one answer. */
+  historyPage: { usual: 10, max: 50 },
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */
@@ -33,6 +50,9 @@ export const limits = {
   /** Entries of a list of sub-records, unless its field says otherwise. */
   recordsPerRecord: 50,
   tagsPerRecord: 20,
+  /** Characters of a saved view's filter and order. */
+  viewQuery: 4_000,
+  viewColumns: 60,
   /** Domains whose ads a zone doesn't show. */
   blockedDomains: 100,
   /** Characters of one tag. */

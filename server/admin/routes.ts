@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const anybody = { config: { access: 'public' } } as const;
@@ -48,7 +48,7 @@ async function addFiles(app: FastifyInstance, folder: string, settings: Settings
 
 /** The admin below /admin/, its settings, and the way there. */
 export async function adminRoutes(app: FastifyInstance, { platform, folder }: AdminOptions): Promise<void> {
-  const settings = await readSettings(platform.configuration);
+  const { settings } = platform;
   app.get('/admin/config.json', anybody, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));
   for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
   if (folder !== undefined) await addFiles(app, folder, settings);

@@ -4,7 +4,6 @@ import { answerList } from '../http/listAnswer.ts';
 import { recordId } from '../http/recordId.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Platform } from '../platform.ts';
-import { readSettings } from '../settings.ts';
 import { adnetOperations } from './operations.ts';
 import { sitesAndAdzones } from './sitesAndAdzones.ts';
 import { verifySite } from './verifySite.ts';
@@ -13,7 +12,7 @@ const doing = (operation: () => Operation) => ({ config: { access: 'signed-in', 
 
 /** The ad-net service's routes beyond its resources, below the service's address. */
 export async function adnetRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  const { verificationFile } = await readSettings(platform.configuration);
+  const { verificationFile } = platform.settings;
 
   app.get<{ Querystring: Record<string, unknown> }>(
     '/v0/sites-and-adzones',

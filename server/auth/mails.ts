@@ -1,6 +1,5 @@
 import type { Mail } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
-import { readSettings } from '../settings.ts';
 import type { Account } from './accounts.ts';
 
 const greeting = ({ firstName }: Account): string => (firstName ? `Hello ${firstName},` : 'Hello,');
@@ -12,8 +11,7 @@ const letter = (account: Account, subject: string, paragraphs: readonly string[]
 });
 
 /** To whom was banned: why, and whom to ask. */
-export async function bannedMail({ configuration }: Platform, account: Account, reason: string): Promise<Mail> {
-  const { support } = await readSettings(configuration);
+export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is banned', [
     'An administrator has banned your account. You were signed out everywhere, and can’t sign in for now.',
     `The reason:\n${reason}`,
@@ -22,7 +20,7 @@ export async function bannedMail({ configuration }: Platform, account: Account, 
 }
 
 /** To whom was unbanned: that they may come back. */
-export async function unbannedMail({ configuration }: Platform, account: Account, reason: string): Promise<Mail> {
+export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is open again', [
     'An administrator has lifted the ban of your account.',
     `The reason:\n${reason}`,

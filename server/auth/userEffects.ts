@@ -12,6 +12,6 @@ export const userEffects: Effects = {
     const banned = transition.to === 'banned';
     if (banned) await endSessions(tx, account.id, 'banned');
     const mail = banned ? bannedMail : unbannedMail;
-    await queueMail(tx, await mail(platform, account, reason ?? ''));
+    await queueMail(tx, mail(platform, account, reason ?? ''));
   },
 };

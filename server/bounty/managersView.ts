@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgView, text, timestamp } from 'drizzle-orm/pg-core';
-import { managerRoleId } from '#src/access/roles.ts';
+import { emailVerified, managerRoleId } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The resource `managers`: whoever holds the role, by name, or by the e-mail's first part where there is no name. */
+/** The resource `managers`: whoever can act in the role, by name, or by the e-mail's first part where there is no name. */
 export const managersView = pgView('managers', {
   id: integer('id'),
   version: integer('version'),
@@ -14,5 +14,5 @@ export const managersView = pgView('managers', {
 }).as(
   sql`select id, version, created_at, updated_at,
     coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), split_part(email, '@', 1)) as title
-  from users where roles @> ${sql.raw(`array[${managerRoleId}]`)}`,
+  from users where status = 'active' and roles @> ${sql.raw(`array[${managerRoleId}, ${emailVerified}]`)}`,
 );

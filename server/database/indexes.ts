@@ -2,23 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, type PgTableExtraConfigValue, uniqueIndex } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode } from '#src/schema/status.ts';
-import { snakeCase } from './names.ts';
-
-export type Columns = Readonly<Record<string, AnyPgColumn>>;
+import { type Columns, indexName, listIndexesOf } from './listIndexes.ts';
 
 /** `campaigns_title_unique`: a violation names its constraint, and this finds the field again. */
 export const constraintName = (resource: Resource, field: string, suffix: 'unique' | 'reference'): string =>
-  `${snakeCase(resource.name)}_${snakeCase(field)}_${suffix}`;
+  indexName(resource, field, suffix);
 
 const literal = (code: StatusCode): string => (typeof code === 'number' ? `${code}` : `'${code}'`);
 
 const isText = (resource: Resource, field: string): boolean => columnsOf(resource, field)[0]?.type === 'text';
-
-const indexName = (resource: Resource, field: string, suffix: string): string =>
-  `${snakeCase(resource.name)}_${snakeCase(field)}_${suffix}`;
 
 /** The statuses and their codes are the declaration's own: nothing that anybody has sent. */
 function occupying({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
@@ -30,14 +24,14 @@ function occupying({ status }: Resource, { options }: AnyField, columns: Columns
 /** Texts that differ in upper and lower case alone are the same. */
 function uniqueIndexOf(resource: Resource, name: string, field: AnyField, columns: Columns): PgTableExtraConfigValue {
   const value = isText(resource, name) ? sql`lower(${columns[name]})` : sql`${columns[name]}`;
-  const scope = columns[field.options.uniquePer ?? ''];
-  const named = uniqueIndex(constraintName(resource, name, 'unique'));
-  const index = scope === undefined ? named.on(value) : named.on(scope, value);
+  const scope = [field.options.uniquePer ?? []].flat().flatMap((each) => columns[each] ?? []);
+  const [first, ...others] = [...scope, value];
+  const index = uniqueIndex(constraintName(resource, name, 'unique')).on(first, ...others);
   const where = occupying(resource, field, columns);
   return where === undefined ? index : index.where(where);
 }
 
-/** What makes a field's values unique, searched and filtered fast. */
+/** What makes a field's values unique, searched, filtered and sorted fast. */
 export function indexesOf(
   resource: Resource,
   name: string,
@@ -46,19 +40,11 @@ export function indexesOf(
 ): PgTableExtraConfigValue[] {
   const column = columns[name];
   if (column === undefined) return [];
-  const { unique, search, filter } = field.options;
+  const { unique, search } = field.options;
   const made: PgTableExtraConfigValue[] = [];
   if (unique) made.push(uniqueIndexOf(resource, name, field, columns));
   if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
-  if (filter || field.kind === 'owner' || (resource.sort?.[0] === name && name !== 'id')) {
-    const isList = holdsSeveral(columnsOf(resource, name)[0]?.type);
-    made.push(
-      isList
-        ? index(indexName(resource, name, 'index')).using('gin', column)
-        : index(indexName(resource, name, 'index')).on(column),
-    );
-  }
-  return made;
+  return [...made, ...listIndexesOf(resource, name, field, columns)];
 }
 
 /** The database takes no status but the declared ones. */

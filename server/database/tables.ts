@@ -13,9 +13,11 @@ import {
 import { columnsOf } from '#src/fields/columns.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
-import { type Columns, checksOf, constraintName, indexesOf } from './indexes.ts';
+import { checksOf, constraintName, indexesOf } from './indexes.ts';
+import type { Columns } from './listIndexes.ts';
 import { snakeCase } from './names.ts';
 
 /** A table whose columns are known by name at run time only. */
@@ -53,17 +55,17 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
   return builders;
 }
 
-/** The user who owns a record stands in `users`, whatever resource lists the candidates. */
-const tableOfTarget = (field: AnyField): string | undefined => {
-  if (field.kind === 'owner') return 'users';
-  return field.kind === 'reference' && field.target && !resourceNamed(field.target).view ? field.target : undefined;
-};
+/** The table that a field's one column points into; whatever a view shows stands in the table that it is a view of. */
+function tableOfTarget(resource: Resource, name: string, { target }: AnyField): string | undefined {
+  if (target === undefined || holdsSeveral(columnsOf(resource, name)[0]?.type)) return undefined;
+  return resourceNamed(target).view ?? target;
+}
 
 function constraintsOf(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columns[name];
     if (column === undefined) return [];
-    const target = tableOfTarget(field);
+    const target = tableOfTarget(resource, name, field);
     const made = [...indexesOf(resource, name, field, columns), ...checksOf(resource, name, field, column)];
     if (target !== undefined)
       made.push(

@@ -36,7 +36,7 @@ const withoutStatus = ({ type, title, parameters, propertyPath }: Problem): Prob
 });
 
 /** RFC 9457; several problems also stand in `violations`. */
-function bodyOf({ status, problems }: Refusal): object {
+export function problemBody({ status, problems }: Refusal): object {
   const first = problems.find((each) => each.status === status) ?? problems[0];
   return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
 }
@@ -48,7 +48,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');
   if (status === 503) reply.header('retry-after', retryAfter);
   if (status === 429) reply.header('retry-after', Number(refusal.problems[0]?.parameters?.seconds));
-  void reply.code(status).type('application/problem+json').send(bodyOf(refusal));
+  void reply.code(status).type('application/problem+json').send(problemBody(refusal));
 }
 
 export function addErrors(app: FastifyInstance): void {

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Total } from '../operations/count.ts';
 import type { Page } from '../operations/list.ts';
 
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
 
-function addTotal(reply: FastifyReply, places: string, total: number, { name }: Resource): FastifyReply {
+/** Clients read the total as a number, whether it was counted or estimated; who wants to know which finds a header. */
+function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: Total, { name }: Resource): FastifyReply {
+  if (isEstimate) void reply.header('x-total-estimated', 'true');
   return reply
     .header('content-range', `${name} ${places}/${total}`)
     .header('x-total-count', total)
-    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, ETag');
+    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, X-Total-Estimated, ETag');
 }
 
 /** Answers how many records there are, and none of them. */
-export const answerCount = (reply: FastifyReply, resource: Resource, total: number): FastifyReply =>
+export const answerCount = (reply: FastifyReply, resource: Resource, total: Total): FastifyReply =>
   addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
 
 const hasParameters = ({ query }: FastifyRequest): boolean =>
@@ -26,7 +29,7 @@ const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: 
 
 /** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
-  addTotal(reply, placesOf(page), page.total, resource);
+  addTotal(reply, placesOf(page), page, resource);
   const body = bodyOf(request, resource, page);
   return resource.dictionary ? answerKept(request, reply, page.total, body) : reply.send(body);
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
+import { history } from '../audit/history.ts';
+import { manyOperations } from '../openapi/manyOperations.ts';
 import { resourceOperations } from '../openapi/resourceOperations.ts';
+import { batch } from '../operations/batch.ts';
 import { count } from '../operations/count.ts';
 import { create } from '../operations/create.ts';
 import { list } from '../operations/list.ts';
@@ -10,6 +13,7 @@ import { transition } from '../operations/transition.ts';
 import { update } from '../operations/update.ts';
 import type { Platform } from '../platform.ts';
 import { runnerOf } from './keyedWrite.ts';
+import { answerLines } from './lines.ts';
 import { answerCount, answerList } from './listAnswer.ts';
 import { recordId } from './recordId.ts';
 
@@ -20,14 +24,18 @@ type Id = { Params: { id: string } };
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
-  const doing = (operation: keyof typeof resourceOperations) =>
-    ({ config: { access: 'signed-in', operation: () => resourceOperations[operation](resource) } }) as const;
+  const described = { ...resourceOperations, batch: manyOperations.batch };
+  const doing = (operation: keyof typeof described) =>
+    ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
 
   app.head<Query>(all, doing('list'), async ({ asker, query }, reply) =>
     answerCount(reply, resource, await count(platform, asker, resource, query)),
   );
   app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
+  );
+  app.post(`${all}/batch`, doing('batch'), async (request, reply) =>
+    answerLines(request, reply, await batch(platform, request.asker, resource, request.body)),
   );
   app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
   app.post(all, doing('create'), async (request, reply) => {
@@ -41,6 +49,11 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     handler: ({ asker, params, body }) => update(platform, asker, resource, recordId(params), body),
   });
   app.delete<Id>(one, doing('remove'), ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
+  // Nobody writes to a view: there is nothing to tell of it.
+  if (!resource.view)
+    app.get<Query & Id>(`${one}/history`, doing('history'), ({ asker, params, query }) =>
+      history(platform, asker, resource, recordId(params), query),
+    );
   if (resource.status === undefined) return;
   app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
     const { asker, params, body } = request;

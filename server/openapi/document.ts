@@ -75,11 +75,11 @@ function pathParameters(url: string): (Parameter | Reference)[] {
 /** What can be answered whatever the route does. */
 function problemsOf({ access, url }: DescribedRoute, operation: Operation): ProblemName[] {
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
-  const withBody: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];
+  const withJson: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];
   return [
     ...(operation.problems ?? []),
     ...(access === 'public' ? [] : inSession),
-    ...(operation.body ? withBody : []),
+    ...(operation.body && operation.body.type === undefined ? withJson : []),
     ...(url.includes(':') ? (['notFound'] as const) : []),
     ...(operation.keyed ? (['malformedKey', 'keyReused'] as const) : []),
     'tooManyRequests',

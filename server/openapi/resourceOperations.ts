@@ -1,82 +1,33 @@
 import { nounsOf } from '#src/i18n/labels.ts';
-import { type ProblemName, problemNames } from '#src/problems/catalogue.ts';
+import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { isSortable } from '../operations/listQuery.ts';
 import { accessText } from './accessText.ts';
-import { exampleChange, exampleCreation, exampleNames, resourceExamples } from './examples.ts';
-import { filterExample } from './filterSchema.ts';
-import type { Answer, Operation, Parameter } from './operation.ts';
+import { exampleChange, exampleCreation, exampleNames } from './examples.ts';
+import { historyAnswer, historyParameters, historySchemas } from './historySchema.ts';
+import type { Answer, Operation } from './operation.ts';
 import { parameterRef } from './parameters.ts';
-import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
+import {
+  type Describe,
+  fieldProblems,
+  filterParameter,
+  listProblems,
+  ownProblems,
+  recordAnswer,
+  shared,
+  sortParameter,
+  text,
+} from './resourceParts.ts';
+import { schemaNames } from './resourceSchemas.ts';
 import { exampleRef, schemaRef } from './schema.ts';
-
-type Describe = (resource: Resource) => Operation;
-
-const text = { type: 'string' };
-
-/** What its operations refer to. */
-const shared = (resource: Resource): Pick<Operation, 'schemas' | 'examples'> => ({
-  schemas: resourceSchemas(resource),
-  examples: resourceExamples(resource),
-});
-
-function recordAnswer(resource: Resource, description: string): Answer {
-  const examples = { record: exampleRef(exampleNames(resource).record) };
-  return { description, content: { schema: schemaRef(schemaNames(resource).record), examples } };
-}
-
-/** What a field's value can be refused for; the kinds name theirs by how they can't be read. */
-const fieldProblems: readonly ProblemName[] = [
-  ...problemNames.filter((name) => name.startsWith('invalid')),
-  'unknownField',
-  'notWritable',
-  'blank',
-  'required',
-  'tooShort',
-  'tooLong',
-  'tooFew',
-  'tooMany',
-  'tooSmall',
-  'tooLarge',
-  'notAbove',
-  'duplicateValue',
-  'alreadyTaken',
-];
-
-/** What only this resource is refused for. */
-function ownProblems({ rules, fields }: Resource): ProblemName[] {
-  const ofFields = Object.values(fields).flatMap(({ options: { unique, when } }) => [
-    ...(typeof unique === 'string' ? [unique] : []),
-    ...(when?.problem ? [when.problem] : []),
-  ]);
-  return [...new Set([...rules.map(({ problem }) => problem), ...ofFields])];
-}
-
-function sortParameter(resource: Resource): Parameter {
-  const fields = Object.keys(resource.fields).filter((name) => isSortable(resource, name));
-  const schema = {
-    type: 'array',
-    prefixItems: [{ enum: fields }, { enum: ['ASC', 'DESC'] }],
-    minItems: 2,
-    maxItems: 2,
-    default: resource.sort ?? ['id', 'ASC'],
-  };
-  const content = { 'application/json': { schema, example: ['createdAt', 'DESC'] } };
-  return { name: 'sort', in: 'query', description: 'A field and a direction.', content };
-}
-
-function filterParameter(resource: Resource): Parameter {
-  const schema = schemaRef(schemaNames(resource).filter);
-  const content = { 'application/json': { schema, example: filterExample(resource) } };
-  const description =
-    'Fields and the values to compare them with. A suffix says how: _neq _gte _lte _gt _lt _contains.';
-  return { name: 'filter', in: 'query', description, content };
-}
 
 const listHeaders = ({ name, dictionary }: Resource): Answer['headers'] => ({
   'Content-Range': { description: `The places and the total: ${name} 0-24/319.`, schema: text },
   'X-Total-Count': { description: 'The total alone.', schema: { type: 'integer' } },
+  'X-Total-Estimated': {
+    description: `Stands there where the total is an estimate: above ${limits.exactCount} records none are counted.`,
+    schema: { const: 'true' },
+  },
   ...(dictionary && {
     ETag: { description: 'Send it back in If-None-Match: 304 where nothing has changed.', schema: text },
   }),
@@ -99,7 +50,7 @@ const list: Describe = (resource) => ({
     },
     ...(resource.dictionary ? unchanged : {}),
   },
-  problems: ['malformedQuery', 'rangeTooLarge', 'unknownField', 'notFilterable', 'notSortable'],
+  problems: ['rangeTooLarge', ...listProblems],
   ...shared(resource),
 });
 
@@ -165,5 +116,15 @@ const transition: Describe = (resource) => {
   };
 };
 
+const history: Describe = (resource) => ({
+  summary: `Tell what was done to one of the ${nounsOf(resource).many}`,
+  description:
+    'The newest entry first. For who may read the record, and may change it or its status in some status; and for who oversees everything.',
+  parameters: historyParameters,
+  answers: { 200: historyAnswer(resource) },
+  problems: ['malformedQuery'],
+  schemas: historySchemas,
+});
+
 /** What the generic routes of a resource tell of themselves. */
-export const resourceOperations = { list, read, create, update, remove, transition };
+export const resourceOperations = { list, read, create, update, remove, transition, history };

@@ -1,21 +1,59 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Platform } from '../platform.ts';
-import { accessCondition } from './accessCondition.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { parseListQuery } from './listQuery.ts';
+import { matching } from './matching.ts';
 import type { Values } from './parseBody.ts';
 import { selectionOf } from './selection.ts';
 
+/** How many records a list has. */
+export interface Total {
+  readonly total: number;
+  /** Counting them one by one would cost more than the page: the database has estimated. */
+  readonly isEstimate: boolean;
+}
+
+const planShape = z.tuple([z.looseObject({ Plan: z.looseObject({ 'Plan Rows': z.number() }) })]);
+
+/** What the database expects from its statistics, of the same condition and so of the same rows. */
+async function estimate({ database }: Platform, resource: Resource, where: SQL): Promise<number> {
+  const { rows } = await database.sql.execute(
+    sql`explain (format json) select from ${selectionOf(resource).table} where ${where}`,
+  );
+  const [{ Plan }] = planShape.parse(rows[0]?.['QUERY PLAN']);
+  return Plan['Plan Rows'];
+}
+
+/** Counts every record that matches, however long that takes. */
+export async function countMatches({ database }: Platform, resource: Resource, where: SQL, most = sql``) {
+  const { rows } = await database.sql.execute(
+    sql`select count(*) as "total" from (select from ${selectionOf(resource).table} where ${where}${most}) as found`,
+  );
+  return Number(rows[0]?.['total']);
+}
+
+/**
+ * How many records match: exactly, as long as they are few enough to be counted in the time of a page; else about how many.
+ * @param least as many there are in any case
+ */
+export async function totalOf(platform: Platform, resource: Resource, where: SQL, least = 0): Promise<Total> {
+  const most = limits.exactCount;
+  const counted = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
+  if (counted <= most) return { total: counted, isEstimate: false };
+  const estimated = await estimate(platform, resource, where);
+  return { total: Math.max(estimated, counted, least), isEstimate: true };
+}
+
 /** How many records a list has that the asker may read, without reading any. */
-export async function count(platform: Platform, asker: Asker, resource: Resource, query: Values): Promise<number> {
+export async function count(platform: Platform, asker: Asker, resource: Resource, query: Values): Promise<Total> {
   requireSome(asker, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
-  const where = sql.join([accessCondition(asker.ability, 'read', resource), ...conditions], sql` and `);
-  const { rows } = await withDatabaseProblems(resource, 'reading', () =>
-    platform.database.sql.execute(sql`select count(*) as "total" from ${selectionOf(resource).table} where ${where}`),
+  return withDatabaseProblems(resource, 'reading', () =>
+    totalOf(platform, resource, matching(asker, resource, conditions)),
   );
-  return Number(rows[0]?.total);
 }

@@ -1,49 +1,58 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
 import type { Platform } from '../platform.ts';
-import { accessCondition } from './accessCondition.ts';
+import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
-import { parseListQuery } from './listQuery.ts';
+import { type ListQuery, parseListQuery, type Query } from './listQuery.ts';
+import { matching } from './matching.ts';
 import { selectionOf } from './selection.ts';
 
-export interface Page {
+/** `total` is how many records there are on all pages. */
+export interface Page extends Total {
   readonly records: AnyRow[];
   /** The place of the first record, counted from 0. */
   readonly from: number;
-  /** How many records there are on all pages. */
-  readonly total: number;
+}
+
+/**
+ * The ids alone are sorted and skipped: an index has them without the table, so that a page far behind is found
+ * without reading all the records before it.
+ */
+function pageOf(resource: Resource, where: SQL, { order, from, to }: ListQuery): SQL {
+  const { columns, table } = selectionOf(resource);
+  const id = columnOf(tableOf(resource.name), 'id');
+  const ids = sql`select ${id} as "place" from ${table} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`;
+  return sql`select ${columns} from (${ids}) as page join ${table} on ${id} = page."place" order by ${order}`;
 }
 
 /**
  * A page of the records that the asker may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
  */
-export async function list(
-  platform: Platform,
-  asker: Asker,
-  resource: Resource,
-  query: Readonly<Record<string, unknown>>,
-): Promise<Page> {
+export async function list(platform: Platform, asker: Asker, resource: Resource, query: Query): Promise<Page> {
   requireSome(asker, 'read', resource);
-  const { conditions, order, from, to } = parseListQuery(resource, query);
-  const { columns, table, toRecord } = selectionOf(resource);
-  const where = sql.join([accessCondition(asker.ability, 'read', resource), ...conditions], sql` and `);
-  // The count as a query of its own inside: `count(*) over ()` would carry every matching row along, however many pages there are.
-  const count = sql`select count(*) from ${table} where ${where}`;
-  const rows = await withDatabaseProblems(resource, 'reading', () =>
-    run(
-      platform,
-      sql`select ${columns}, (${count}) as "total" from ${table} where ${where}
-        order by ${order} limit ${to - from + 1} offset ${from}`,
-    ),
-  );
-  const [first] = rows.length === 0 && from > 0 ? await run(platform, sql`select (${count}) as "total"`) : rows;
-  return { records: rows.map(toRecord), from, total: Number(first?.total ?? 0) };
+  const wanted = parseListQuery(resource, query);
+  const where = matching(asker, resource, wanted.conditions);
+  return withDatabaseProblems(resource, 'reading', async () => {
+    const { rows } = await platform.database.sql.execute(pageOf(resource, where, wanted));
+    const records = rows.map(selectionOf(resource).toRecord);
+    return { records, from: wanted.from, ...(await totalAround(platform, resource, where, wanted, records.length)) };
+  });
 }
 
-async function run({ database }: Platform, query: SQL): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.sql.execute(query);
-  return rows;
+/** What isn't full is the last page: nothing has to be counted. */
+async function totalAround(
+  platform: Platform,
+  resource: Resource,
+  where: SQL,
+  { from, to }: ListQuery,
+  found: number,
+): Promise<Total> {
+  const isLast = found <= to - from && (found > 0 || from === 0);
+  if (isLast) return { total: from + found, isEstimate: false };
+  // After a full page there may be another one: an estimate must not hide it.
+  return totalOf(platform, resource, where, from + found + 1);
 }

@@ -18,8 +18,11 @@ export interface ListQuery {
   readonly to: number;
 }
 
-const parameters = ['sort', 'range', 'filter'] as const;
-type Parameter = (typeof parameters)[number];
+/** What stands in an address, as it stands there. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** A field and a direction. */
+export type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
 
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeShape = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
@@ -34,8 +37,8 @@ function json(text: string): unknown {
   }
 }
 
-/** @returns undefined where the parameter wasn't given */
-function read<T>(query: Readonly<Record<string, unknown>>, parameter: Parameter, shape: z.ZodMiniType<T>) {
+/** @returns undefined where the parameter wasn’t given */
+export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMiniType<T>): T | undefined {
   const given = query[parameter];
   if (given === undefined) return undefined;
   const parsed = shape.safeParse(typeof given === 'string' ? json(given) : undefined);
@@ -48,9 +51,19 @@ export const isSortable = (resource: Resource, field: string): boolean => {
   return type !== undefined && type !== 'jsonb' && !holdsSeveral(type);
 };
 
+/** What a list is sorted by. */
+export function readSort(resource: Resource, query: Query): Sort {
+  const sort = readParameter(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC'];
+  if (!isSortable(resource, sort[0])) refuse('notSortable', { field: sort[0] }, 'sort');
+  return sort;
+}
+
+/** What a list is filtered by. */
+export const readConditions = (resource: Resource, query: Query): SQL[] =>
+  filterConditions(resource, readParameter(query, 'filter', filterShape) ?? {});
+
 /** Records without a value come last, equal ones by their id: a page never repeats what stood on the one before. */
-function orderBy(resource: Resource, [field, direction]: readonly [string, 'ASC' | 'DESC']): SQL {
-  if (!isSortable(resource, field)) refuse('notSortable', { field }, 'sort');
+function orderBy(resource: Resource, [field, direction]: Sort): SQL {
   const table = tableOf(resource.name);
   const column = columnOf(table, field);
   const way = sql.raw(direction);
@@ -68,16 +81,18 @@ function placesOf(range: readonly [number, number] | undefined): { from: number;
   return { from, to };
 }
 
-/**
- * Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused: a misspelt filter
- * would otherwise give every record.
- */
-export function parseListQuery(resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery {
-  const stranger = Object.keys(query).find((name) => !parameters.some((known) => known === name));
+/** A misspelt filter would otherwise give every record. */
+export function refuseOtherParameters(query: Query, known: readonly string[]): void {
+  const stranger = Object.keys(query).find((name) => !known.includes(name));
   if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
+}
+
+/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. */
+export function parseListQuery(resource: Resource, query: Query): ListQuery {
+  refuseOtherParameters(query, ['sort', 'range', 'filter']);
   return {
-    ...placesOf(read(query, 'range', rangeShape)),
-    order: orderBy(resource, read(query, 'sort', sortShape) ?? resource.sort ?? ['id', 'ASC']),
-    conditions: filterConditions(resource, read(query, 'filter', filterShape) ?? {}),
+    ...placesOf(readParameter(query, 'range', rangeShape)),
+    order: orderBy(resource, readSort(resource, query)),
+    conditions: readConditions(resource, query),
   };
 }

@@ -9,20 +9,28 @@ import { parseBody } from './parseBody.ts';
 /** A wish to bring a record to another status. */
 export interface Move {
   readonly status: unknown;
-  readonly version: number;
   readonly reason: unknown;
+  /** The version that was decided on; undefined where that is whichever the record has when its turn comes. */
+  readonly version?: number;
 }
 
-const parts = { status: true, version: true, reason: true };
+const parts = { status: true, reason: true };
 
-/** Reads the body of a status change: the status and the version that was decided on, perhaps a reason. */
-export function parseMove(body: unknown, { name, status: states }: Resource): Move {
-  const { status, version, reason } = parseBody(body, parts, `a change of status of ${name}`);
+/** Reads to which status records are to be brought, perhaps with a reason, whatever their versions are. */
+export function parseBatchMove(body: unknown, { name, status: states }: Resource): Move {
+  const { status, reason } = parseBody(body, parts, `a change of status of ${name}`);
   if (states === undefined || !Object.values(states.machine.values).some((code) => code === status))
     refuse('invalidChoice', {}, 'status');
+  return { status, reason };
+}
+
+/** Reads the body of a status change: the status and the version that was decided on, perhaps a reason. */
+export function parseMove(body: unknown, resource: Resource): Move {
+  const { version, ...rest } = parseBody(body, { ...parts, version: true }, `a change of status of ${resource.name}`);
+  const move = parseBatchMove(rest, resource);
   if (version === undefined || version === null) refuse('versionRequired', {}, 'version');
   if (typeof version !== 'number' || !Number.isInteger(version)) refuse('invalidInteger', {}, 'version');
-  return { status, version, reason };
+  return { ...move, version };
 }
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';

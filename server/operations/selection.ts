@@ -36,9 +36,8 @@ function readerOf(resource: Resource, name: string): Reader {
     row[main.key] === null ? null : load(Object.fromEntries(parts.map((part) => [part.suffix, read(row, part)])));
 }
 
-function build(resource: Resource): Selection {
+function build(resource: Resource, names: readonly string[]): Selection {
   const table = tableOf(resource.name);
-  const names = Object.keys(resource.fields);
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
   const readers = names.map((name) => [name, readerOf(resource, name)] as const);
   const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -62,7 +61,13 @@ function build(resource: Resource): Selection {
 const built = new Map<Resource, Selection>();
 
 export function selectionOf(resource: Resource): Selection {
-  const found = built.get(resource) ?? build(resource);
+  const found = built.get(resource) ?? build(resource, Object.keys(resource.fields));
   built.set(resource, found);
   return found;
+}
+
+/** The same of some fields alone; what is computed from others has them all. */
+export function selectionOfFields(resource: Resource, names: readonly string[]): Selection {
+  if (names.some((name) => resource.fields[name]?.computed !== undefined)) return selectionOf(resource);
+  return build(resource, [...new Set(['id', 'version', ...names])]);
 }

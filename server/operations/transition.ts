@@ -7,7 +7,7 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { missing, requireAccess, requireAnyMove } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 import { makeMove } from './makeMove.ts';
-import { parseMove, parseReason } from './parseMove.ts';
+import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { requireVersion } from './requireVersion.ts';
 import type { RunWrite } from './runWrite.ts';
 
@@ -39,19 +39,30 @@ export async function transition(
   resource: Resource,
   id: number,
   body: unknown,
+  run?: RunWrite,
+): Promise<AnyRow> {
+  requireAnyMove(asker, resource);
+  return move(platform, asker, resource, id, parseMove(body, resource), run);
+}
+
+/** Makes a wish true that is read already, where the machine, the asker's rights and the record's version let it. */
+export async function move(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  wish: Move,
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
   const { status } = resource;
   if (status === undefined) refuse('noSuchPath');
-  requireAnyMove(asker, resource);
-  const move = parseMove(body, resource);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
-      requireVersion(move.version, before);
-      const taken = requireTransition(status.machine, before[status.field], move.status);
+      requireVersion(wish.version, before);
+      const taken = requireTransition(status.machine, before[status.field], wish.status);
       requireAccess(asker, taken.name, resource, before);
-      const reason = parseReason(resource, taken, move.reason);
+      const reason = parseReason(resource, taken, wish.reason);
       requireAhead(taken, before);
       return makeMove(platform, tx, { resource, states: status, before, transition: taken, reason, asker });
     }),

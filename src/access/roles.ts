@@ -41,7 +41,9 @@ export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 
 /** The ids of the roles that oversee others. */
-export const staffRoleIds: readonly number[] = [roleIds.admin, roleIds['bounty-admin'], roleIds['advert-admin']];
+export const staffRoleIds: readonly number[] = excludedRoles
+  .map((role) => roleIds[role])
+  .filter((id) => id !== emailVerified);
 
 /** Which roles the holder of a role may give and take. Role 7 belongs to the confirmed e-mail: nobody gives it. */
 export const ceiling: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {

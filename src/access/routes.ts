@@ -6,10 +6,12 @@ type Audience = readonly RoleName[] | 'signed-in' | 'public';
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  /** Named and drawn in the sidebar; a route without is hidden there. */
-  readonly menu?: { readonly label: string; readonly icon: string };
+  /** Its words in i18n/en/menu.ts and its icon in the sidebar; a route without is hidden there. */
+  readonly menu?: { readonly key: string; readonly icon: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
   readonly under?: string;
+  /** Open to somebody whose e-mail isn't confirmed. */
+  readonly unconfirmed?: true;
 }
 
 const all: Audience = roleNames;
@@ -19,7 +21,7 @@ const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin']
  * The route table of specification section 2, then the closed list of pages beyond it.
  * The order decides: `/campaigns/add` comes before `/campaigns/:id`.
  */
-export const routes: readonly Route[] = [
+export const routeTable: readonly Route[] = [
   { path: '/login', audience: 'public' },
   { path: '/forgot', audience: 'public' },
   { path: '/confirm-reset', audience: 'public' },
@@ -27,18 +29,18 @@ export const routes: readonly Route[] = [
   { path: '/email-confirm', audience: 'public' },
   { path: '/invoice/:id', audience: 'public' },
   { path: '/stakes/:campaignId', audience: 'public' },
-  { path: '/edit', audience: 'signed-in' },
+  { path: '/edit', audience: 'signed-in', unconfirmed: true },
   {
     path: '/dashboard',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'publisher', 'advert-admin'],
-    menu: { label: 'Dashboard', icon: 'Dashboard' },
+    menu: { key: 'dashboard', icon: 'Dashboard' },
   },
-  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { label: 'Logs', icon: 'Terminal' } },
-  { path: '/review', audience: taskEditors, menu: { label: 'Review', icon: 'FactCheck' } },
+  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { key: 'logs', icon: 'Terminal' } },
+  { path: '/review', audience: taskEditors, menu: { key: 'review', icon: 'FactCheck' } },
   {
     path: '/campaigns',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'bounty-admin'],
-    menu: { label: 'Campaigns', icon: 'Campaign' },
+    menu: { key: 'campaigns', icon: 'Campaign' },
   },
   { path: '/campaigns/add', audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin'] },
   {
@@ -50,10 +52,10 @@ export const routes: readonly Route[] = [
   { path: '/campaigns/:id/task-edit/:type', audience: taskEditors },
   { path: '/campaigns/:id/:name', audience: 'signed-in' },
   { path: '/campaigns/:id/:name/:taskId/statistics', audience: 'signed-in' },
-  { path: '/archived-campaigns', audience: ['advertiser'], menu: { label: 'Archived campaigns', icon: 'Archive' } },
-  { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { label: 'Creatives', icon: 'Image' } },
-  { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { label: 'Landings', icon: 'Flight' } },
-  { path: '/sites', audience: ['publisher'], menu: { label: 'Sites', icon: 'Web' } },
+  { path: '/archived-campaigns', audience: ['advertiser'], menu: { key: 'archivedCampaigns', icon: 'Archive' } },
+  { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { key: 'creatives', icon: 'Image' } },
+  { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { key: 'landings', icon: 'Flight' } },
+  { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web' } },
   { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
@@ -61,32 +63,32 @@ export const routes: readonly Route[] = [
   {
     path: '/users',
     audience: ['admin', 'advert-admin', 'bounty-admin'],
-    menu: { label: 'Users', icon: 'People' },
+    menu: { key: 'users', icon: 'People' },
   },
   { path: '/users/:userId', audience: ['admin', 'bounty-admin', 'advert-admin'] },
   {
     path: '/statistics',
     audience: ['advert-admin', 'publisher', 'advertiser'],
-    menu: { label: 'Statistics', icon: 'Insights' },
+    menu: { key: 'statistics', icon: 'Insights' },
   },
-  { path: '/volumes', audience: ['advertiser', 'advert-admin'], menu: { label: 'Volumes', icon: 'Equalizer' } },
+  { path: '/volumes', audience: ['advertiser', 'advert-admin'], menu: { key: 'volumes', icon: 'Equalizer' } },
   {
     path: '/payments',
     // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
     audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
-    menu: { label: 'Payments', icon: 'Payments' },
+    menu: { key: 'payments', icon: 'Payments' },
   },
   {
     path: '/reference-lists',
     audience: ['bounty-admin', 'advert-admin'],
-    menu: { label: 'Reference lists', icon: 'List' },
+    menu: { key: 'referenceLists', icon: 'List' },
   },
-  { path: '/machine-tokens', audience: ['advert-admin'], menu: { label: 'Machine tokens', icon: 'Key' } },
-  { path: '/audit', audience: ['admin'], menu: { label: 'Audit', icon: 'History' } },
+  { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key' } },
+  { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History' } },
   { path: '/notifications', audience: all },
   { path: '/tutorial/:task', audience: all },
-  { path: '/components', audience: ['admin'], menu: { label: 'Components', icon: 'Widgets' } },
-  { path: '/contacts', audience: all, menu: { label: 'Contacts', icon: 'Support' } },
+  { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets' } },
+  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support' }, unconfirmed: true },
 ];
 
 /** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */
@@ -96,8 +98,16 @@ export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   return route.audience === 'signed-in' || route.audience.includes(role);
 }
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
-const patterns = routes.map((route) => ({ route, matches: pattern(route.path) }));
+/** What somebody meets at a route: the page, the login, the word that the e-mail has to be confirmed first, or Unauthorized. */
+export type Admission = 'open' | 'signIn' | 'confirmEmail' | 'unauthorized';
 
-/** @returns the first route of the table that the path (below /admin, without its query) belongs to */
-export const routeOf = (path: string): Route | undefined => patterns.find(({ matches }) => matches.test(path))?.route;
+/** @param who the role that is acted in, and whether the e-mail is confirmed; undefined: nobody is signed in */
+export function admission(
+  route: Route,
+  who: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,
+): Admission {
+  if (route.audience === 'public') return 'open';
+  if (who === undefined) return 'signIn';
+  if (!who.emailVerified && !route.unconfirmed) return 'confirmEmail';
+  return mayOpen(route, who.role) ? 'open' : 'unauthorized';
+}

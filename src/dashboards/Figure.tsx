@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/fields/format/number.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
 import type { Counted } from './dashboard.ts';
 import { useCounted } from './useCounted.ts';

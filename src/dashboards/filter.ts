@@ -1,6 +1,6 @@
 import type { Resource } from '#src/schema/resource.ts';
+import { coded } from '#src/screens/list/quickFilters.ts';
 import type { Filter } from '#src/screens/list/useFilters.ts';
-import { coded } from '#src/screens/list/useFilters.ts';
 import type { Counted } from './dashboard.ts';
 
 const relative = /^\$today([+-]\d+)?$/;
@@ -13,14 +13,13 @@ function dayFromNow(days: number): string {
   return day.toISOString();
 }
 
-function valueOf(value: string | number | boolean, me: number): unknown {
-  if (value === '$me') return me;
+function valueOf(value: string | number | boolean): unknown {
   const [day, days = '0'] = relative.exec(String(value)) ?? [];
   return day === undefined ? value : dayFromNow(Number(days));
 }
 
 /** The filter of what is counted, as the API takes it from this actor today. */
 export function filterOf(resource: Resource, { name, filter }: Counted, me: number): Filter {
-  const filled = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, valueOf(value, me)]));
-  return coded(resource, { name, filter: filled });
+  const filled = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, valueOf(value)]));
+  return coded(resource, { name, filter: filled }, me);
 }

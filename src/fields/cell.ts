@@ -16,6 +16,9 @@ export interface CellProps<V = unknown> {
 /** A value, shown. A plain function: a list calls it for each cell and pays for no component. */
 type Cell = (props: CellProps) => ReactNode;
 
+/** What a filter compares a field with, as a text. A field with several values is compared with one. */
+export type Words = (operand: unknown, place: Pick<CellProps, 'field' | 'labels'>) => string;
+
 /** What a kind's `cell.tsx` exports. */
 export interface CellModule {
   readonly cell: Cell;
@@ -23,6 +26,10 @@ export interface CellModule {
   readonly align?: 'end';
   /** False where the stored value's order means nothing to people. */
   readonly sortable?: false;
+  /** As it is written, unless the kind says it otherwise. */
+  readonly words?: Words;
+  /** It is later or earlier, not more or less. */
+  readonly isTime?: true;
   /** On a record's page it takes the width of both columns. */
   readonly wide?: true;
 }

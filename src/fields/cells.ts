@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { fields } from '#src/i18n/en/fields.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { CellModule, Labels } from './cell.ts';
+import type { CellModule, CellProps, Labels } from './cell.ts';
 import { nothing } from './format/money.ts';
 import './cells.css';
 
@@ -17,7 +18,7 @@ export function cellOf(field: AnyField): CellModule {
   return module;
 }
 
-interface Place {
+export interface Place {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;
@@ -31,4 +32,14 @@ export function show(name: string, value: unknown, { resource, labels, exact }: 
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return nothing;
   return cellOf(field).cell({ value, field, labels, exact });
+}
+
+/** The address of a list is anybody's to write: it may compare with what is no value at all. */
+const plain = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
+
+/** What a field is compared with, in words: one value, or several. */
+export function wordsOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
+  if (Array.isArray(operand)) return operand.map((one) => wordsOf(one, place)).join(', ');
+  if (operand === null) return fields.nothing;
+  return cellOf(place.field).words?.(operand, place) ?? plain(operand);
 }

@@ -47,9 +47,3 @@ export const codeLists = {
   language: codeList('language', () => pairs.filter(isCurrent)),
   currency: codeList('currency', () => Intl.supportedValuesOf('currency')),
 } as const satisfies Readonly<Record<string, CodeList>>;
-
-const lists: Readonly<Record<string, CodeList>> = codeLists;
-
-/** @returns the standard that a kind chooses from; undefined for any other kind */
-export const codeListOf = (kind: string): CodeList | undefined =>
-  Object.hasOwn(lists, kind) ? lists[kind] : undefined;

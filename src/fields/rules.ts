@@ -3,13 +3,16 @@ import type { KindRules } from '#src/schema/kind.ts';
 /** Every folder's rules: a new kind of field is found by its folder. */
 const modules = import.meta.glob<KindRules>('./*/rules.ts', { eager: true, import: 'rules' });
 
-const byKind = new Map(Object.entries(modules).map(([file, rules]) => [file.split('/')[1], rules] as const));
+/** Kind → what it means. */
+export const kindRules: ReadonlyMap<string, KindRules> = new Map(
+  Object.entries(modules).map(([file, rules]) => [file.split('/')[1] ?? file, rules]),
+);
 
-export const kinds: readonly string[] = [...byKind.keys()].filter((kind) => kind !== undefined);
+export const kinds: readonly string[] = [...kindRules.keys()];
 
 /** @throws for a kind without a folder; the boot checks say so first */
 export function rulesOf(field: { readonly kind: string }): KindRules {
-  const rules = byKind.get(field.kind);
+  const rules = kindRules.get(field.kind);
   if (rules === undefined) throw new Error(`There is no folder src/fields/${field.kind} with a rules.ts.`);
   return rules;
 }

@@ -1,13 +1,32 @@
 import english from 'ra-language-english';
 import { adnet } from './en/adnet.ts';
+import { bulk } from './en/bulk.ts';
 import { connection } from './en/connection.ts';
+import { csv } from './en/csv.ts';
 import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
+import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
 import { session } from './en/session.ts';
+import { views } from './en/views.ts';
 
 /** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
-export const en = { ...english, adnet, connection, dashboards, errors, form, layout, roles, screens, session };
+export const en = {
+  ...english,
+  adnet,
+  bulk,
+  connection,
+  csv,
+  dashboards,
+  errors,
+  form,
+  layout,
+  roles,
+  screens,
+  session,
+  views,
+  history,
+};

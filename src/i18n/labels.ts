@@ -3,6 +3,8 @@ import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { choices } from './en/choices.ts';
 import { anyEntry, entries } from './en/fields.ts';
+import { past } from './en/history.ts';
+import { menu } from './en/menu.ts';
 import { type ResourceWords, resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
 
@@ -13,13 +15,16 @@ const systemLabels: Readonly<Record<string, string>> = {
 };
 
 /** How a resource's records are called: one, and several. */
-export function nounsOf({ name }: Resource): Pick<ResourceWords, 'one' | 'many'> {
+export function nounsOf({ name }: Pick<Resource, 'name'>): Pick<ResourceWords, 'one' | 'many'> {
   const many = wordsOf(name);
   return resources[name] ?? { one: many.replace(/ies$/, 'y').replace(/s$/, ''), many };
 }
 
 /** The title of a resource's list. */
 export const resourceTitle = (resource: Resource): string => capitalized(nounsOf(resource).many);
+
+/** The words of an entry of the sidebar; a resource with standard screens is named as its list is. */
+export const menuWord = (key: string): string => menu[key] ?? capitalized(nounsOf({ name: key }).many);
 
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
 export const fieldLabel = ({ name }: Resource, field: string): string =>
@@ -56,9 +61,17 @@ export const verbOf = (transition: Transition): string =>
 export const actionLabel = (resource: Resource, transition: Transition): string =>
   `${verbOf(transition)} ${nounsOf(resource).one}`;
 
+/** “approved” */
+export const doneWord = (transition: Transition): string =>
+  transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase();
+
 /** “Campaign approved.” */
 export const doneMessage = (resource: Resource, transition: Transition): string =>
-  `${capitalized(nounsOf(resource).one)} ${transitions[transition.name]?.done ?? statusWord(transition.to).toLowerCase()}.`;
+  `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
+
+/** What was done to a record, in a word: “Changed”, “Sent back”. */
+export const pastOf = (action: string): string =>
+  capitalized(past[action] ?? transitions[action]?.done ?? wordsOf(action));
 
 /** What a move does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>

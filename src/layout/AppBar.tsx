@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chunk } from '#src/chunk.ts';
+import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { AccountButton } from './AccountButton.tsx';
@@ -49,10 +50,11 @@ export function AppBar() {
   const close = useCallback(() => setOpen(false), []);
   const { role } = useActor();
   const { pathname } = useLocation();
+  const entry = entryOf(menuOf(role), pathname);
   return (
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
-      <span className="app-bar-place">{entryOf(menuOf(role), pathname)?.menu.label}</span>
+      <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
       <RoleSwitch />
       <AccountButton />
       {open && (

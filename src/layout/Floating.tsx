@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from '#src/pages/errors/ErrorBoundary.tsx';
+import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 
 function Failed({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {
   const notify = useNotify();

@@ -1,12 +1,12 @@
 import type { CoreLayoutProps } from 'ra-core';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeOf } from '#src/access/routes.ts';
-import { ErrorBoundary } from '#src/pages/errors/ErrorBoundary.tsx';
-import { PageError } from '#src/pages/errors/PageError.tsx';
+import { routeOf } from '#src/resources/routes.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Main } from './Main.tsx';
+import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
+import { PageError } from './notice/PageError.tsx';
 import { PageOutline } from './Outline.tsx';
 import { Progress } from './Progress.tsx';
 import { Sidebar } from './Sidebar.tsx';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
+import { menuWord } from '#src/i18n/labels.ts';
 import { pages } from '#src/pages/registry.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -32,7 +33,7 @@ export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
           onFocus={pages[path]?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
-          <span className="entry-name">{menu.label}</span>
+          <span className="entry-name">{menuWord(menu.key)}</span>
         </Link>
       ))}
     </nav>

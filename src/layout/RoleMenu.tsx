@@ -1,16 +1,27 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import type { MenuProps } from './MenuButton.tsx';
 
-/** The roles held, to act in another one. */
+/** The roles held, to act in another one. One that may not open the present page begins on its own first page. */
 export function RoleMenu(props: MenuProps) {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const route = routeOf(useLocation().pathname);
+  const choose = (role: RoleName) => {
+    props.onClose();
+    if (route === undefined || mayOpen(route, role)) switchRole(role);
+    else void navigate('/', { state: { actAs: role } });
+  };
   return (
     <BarMenu {...props}>
       {roles.map((role) => (
@@ -19,10 +30,7 @@ export function RoleMenu(props: MenuProps) {
           role="menuitemradio"
           aria-checked={role === active}
           selected={role === active}
-          onClick={() => {
-            props.onClose();
-            switchRole(role);
-          }}
+          onClick={() => choose(role)}
         >
           <Icon name="Check" />
           {translate(`roles.${role}`)}

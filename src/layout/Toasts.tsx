@@ -73,7 +73,7 @@ export function Toasts() {
   const shown = toast && <Toast toast={toast} onClose={close} onHold={hold} />;
   const urgent = toast?.type === 'error';
   return (
-    <div className="toasts">
+    <div className="toasts" style={{ width: limits.toastWidth }}>
       <output>{!urgent && shown}</output>
       <div role="alert">{urgent && shown}</div>
     </div>

@@ -1,6 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
-import { mayOpen, type Route, routeOf, routes } from '#src/access/routes.ts';
+import { mayOpen, type Route } from '#src/access/routes.ts';
 import { hasPage } from '#src/pages/registry.tsx';
+import { routeOf, routes } from '#src/resources/routes.ts';
 
 /** A row of the route table that the sidebar shows. */
 export type MenuEntry = Route & Required<Pick<Route, 'menu'>>;

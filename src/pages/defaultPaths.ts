@@ -1,5 +1,5 @@
-import { routes } from '#src/access/routes.ts';
 import { resources } from '#src/resources/index.ts';
+import { routes } from '#src/resources/routes.ts';
 import type { ScreenPaths } from '#src/schema/resource.ts';
 
 /** A path of react-admin's own and the specification's path for the same screen. */

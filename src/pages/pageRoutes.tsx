@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { routes } from '#src/access/routes.ts';
+import { routes } from '#src/resources/routes.ts';
 import { Guarded } from './Guarded.tsx';
 import { pages } from './registry.tsx';
 

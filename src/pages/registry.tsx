@@ -1,6 +1,7 @@
-import { type Route, routeOf } from '#src/access/routes.ts';
+import { type Route } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/chunk.ts';
 import { resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import { resourcePages } from '#src/screens/pages/resourcePages.tsx';
 
 /** The generic screens of every declaration. */

@@ -1,5 +1,6 @@
 import type { Service } from '#src/schema/resource.ts';
 import { member } from './json.ts';
+import { browserStorage, names } from './storage.ts';
 import { exchange } from './transport.ts';
 
 /** What the place of running decides, read from /admin/config.json. */
@@ -42,7 +43,9 @@ function parse(json: unknown): Configuration {
 
 async function load(): Promise<Configuration> {
   const { json } = await exchange(new URL(`${basePath}config.json`, window.location.origin));
-  return parse(json);
+  const found = parse(json);
+  browserStorage.write(names.authService, found.services.auth);
+  return found;
 }
 
 let loading: Promise<Configuration> | undefined;

@@ -8,12 +8,15 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { resourceNamed } from '#src/resources/index.ts';
+import type { HistoryPage } from '#src/schema/history.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
+import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
+import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
 import { request } from './http.ts';
-import { textMember } from './json.ts';
+import { member, textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
 
 /** A move of a record to another status. */
@@ -24,19 +27,28 @@ export interface StatusChange {
   readonly reason?: string;
 }
 
+interface HistoryParams {
+  /** The `next` of the page before. */
+  readonly cursor: number | undefined;
+  readonly signal: AbortSignal;
+}
+
 /** The type of the first problem goes along: a screen answers to some in its own way, such as a stale version. */
 function readable(error: unknown): unknown {
   if (!(error instanceof ServerProblem)) return error;
   return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
 }
 
-async function call(service: Service, path: string, options: RequestOptions) {
+/** Waits for an answer; a refusal comes as screens read it. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await request(service, path, options);
+    return await answer;
   } catch (error) {
     throw readable(error);
   }
 }
+
+const call = (service: Service, path: string, options: RequestOptions) => answered(request(service, path, options));
 
 /**
  * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
@@ -96,11 +108,28 @@ async function perform(resource: string, id: Identifier, action: string) {
   return { data: json };
 }
 
+/** @returns whether the answer is a page of a history, as far as it can be told from outside */
+const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
+
+async function history(resource: string, id: Identifier, { cursor, signal }: HistoryParams) {
+  const { service, path } = resourceNamed(resource);
+  const query = cursor === undefined ? '' : `?cursor=${cursor}`;
+  const { json } = await call(service, `${path}/${id}/history${query}`, { signal });
+  if (!isHistory(json)) throw new TypeError(`The answer to the history of ${resource} is none.`);
+  return { data: json };
+}
+
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange): Promise<{ data: AnyRow }>;
   /** Calls a route of a record's own, which answers the record: `verify`. */
   perform(resource: string, id: Identifier, action: string): Promise<{ data: AnyRow }>;
+  /** Changes many records, each for itself. */
+  batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
+  exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
+  importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
+  /** What was done to a record, the newest first. */
+  history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
 
 /**
@@ -122,4 +151,8 @@ export const dataProvider: QuarryDataProvider = {
   deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
   perform,
+  batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
+  exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
+  importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
+  history,
 };

@@ -3,7 +3,7 @@ import type { Service } from '#src/schema/resource.ts';
 import { ServerProblem, sessionEnded } from './errors.ts';
 import { refresh } from './refresh.ts';
 import { actingRole, loseRole } from './role.ts';
-import { publicRequest } from './services.ts';
+import { type Calling, publicRequest, publicStream } from './services.ts';
 import { currentUser, type Tokens, tokens } from './session.ts';
 import type { Answer, RequestOptions } from './transport.ts';
 
@@ -26,19 +26,16 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
 const isRoleLost = (error: unknown): boolean =>
   error instanceof ServerProblem && error.problems[0]?.type === catalogue.roleNotHeld.type;
 
-/**
- * A call of an account that is signed in with this browser, the current one or not. A 401 refreshes its tokens and tries
- * once more; calls that fail at the same time wait for the same refresh.
- * @throws what `request` throws
- */
-export async function requestAs(
+/** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
+async function inSession<T>(
+  call: Calling<T>,
   userId: number,
   service: Service,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer> {
+): Promise<T> {
   const send = ({ accessToken }: Tokens) =>
-    publicRequest(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
+    call(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
   const held = heldBy(userId);
   const role = actingRole(userId);
   try {
@@ -52,15 +49,29 @@ export async function requestAs(
 }
 
 /**
+ * A call of an account that is signed in with this browser, the current one or not.
+ * @throws what `request` throws
+ */
+export const requestAs = (userId: number, service: Service, path: string, options?: RequestOptions): Promise<Answer> =>
+  inSession(publicRequest, userId, service, path, options);
+
+const ofCurrentUser =
+  <T>(call: Calling<T>): Calling<T> =>
+  async (service, path, options) => {
+    const userId = currentUser();
+    if (userId === null) throw sessionEnded();
+    const answer = await inSession(call, userId, service, path, options);
+    // Another account has become the current one meanwhile: its screens must not get this answer.
+    if (currentUser() !== userId) throw sessionEnded();
+    return answer;
+  };
+
+/**
  * A call of the signed-in user.
  * @param path below the service's base address, with its query: `/v0/campaigns?range=[0,24]`
  * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when nobody answers
  */
-export async function request(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
-  const userId = currentUser();
-  if (userId === null) throw sessionEnded();
-  const answer = await requestAs(userId, service, path, options);
-  // Another account has become the current one meanwhile: its screens must not get this answer.
-  if (currentUser() !== userId) throw sessionEnded();
-  return answer;
-}
+export const request: Calling<Answer> = ofCurrentUser(publicRequest);
+
+/** A call of the signed-in user whose answer arrives in parts. */
+export const requestStream: Calling<AsyncGenerator<string>> = ofCurrentUser(publicStream);

@@ -7,3 +7,9 @@ export function textMember(json: unknown, name: string): string {
   const value = member(json, name);
   return typeof value === 'string' ? value : '';
 }
+
+/** @returns the member if it is a number, else undefined */
+export function numberMember(json: unknown, name: string): number | undefined {
+  const value = member(json, name);
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,17 +1,28 @@
 import type { Service } from '#src/schema/resource.ts';
 import { configuration } from './configuration.ts';
-import { type Answer, exchange, type RequestOptions } from './transport.ts';
+import { type Answer, exchange, openStream, type RequestOptions } from './transport.ts';
 
 const language = 'en';
+
+/** A way to make a call: all at once, or as a stream. */
+export type Calling<T> = (service: Service, path: string, options?: RequestOptions) => Promise<T>;
+
+/** Makes calls of a service by its configured address. */
+const calling =
+  <T>(send: (url: URL, options: RequestOptions) => Promise<T>): Calling<T> =>
+  async (service, path, options = {}) => {
+    const { services } = await configuration();
+    const headers = new Headers(options.headers);
+    if (service === 'auth') headers.set('Accept-Language', language);
+    return send(new URL(services[service] + path, window.location.origin), { ...options, headers });
+  };
 
 /**
  * A call that needs no session: signing in, a forgotten password, a confirmation, an invoice.
  * @param path below the service's base address, with its query: `/v0/invoice?id=…`
  * @throws what `exchange` throws
  */
-export async function publicRequest(service: Service, path: string, options: RequestOptions = {}): Promise<Answer> {
-  const { services } = await configuration();
-  const headers = new Headers(options.headers);
-  if (service === 'auth') headers.set('Accept-Language', language);
-  return exchange(new URL(services[service] + path, window.location.origin), { ...options, headers });
-}
+export const publicRequest: Calling<Answer> = calling(exchange);
+
+/** The same, answered in parts. */
+export const publicStream: Calling<AsyncGenerator<string>> = calling(openStream);

@@ -82,4 +82,6 @@ export const names = {
   role: 'role',
   sidebar: 'sidebar',
   loginForm: 'loginForm',
+  /** Where the auth service was last: index.html asks there before config.json has arrived. */
+  authService: 'authService',
 } as const;

@@ -16,8 +16,10 @@ export type Send = (url: URL, sending: Sending) => Promise<Response>;
 export interface RequestOptions {
   /** GET unless said otherwise. */
   readonly method?: string;
-  /** Anything that JSON can say; a file travels as it is. */
+  /** Anything that JSON can say. */
   readonly body?: unknown;
+  /** In place of a body: sent as it is, under its own type. */
+  readonly file?: Blob;
   /** `fetch` unless said otherwise. */
   readonly send?: Send;
   readonly signal?: AbortSignal;
@@ -36,29 +38,28 @@ function unreachable(cause: unknown): ServerUnreachable {
   return new ServerUnreachable(cause);
 }
 
-function headersOf({ headers, body }: RequestOptions): Headers {
+function headersOf({ headers, body, file }: RequestOptions): Headers {
   const all = new Headers(headers);
-  all.set('Accept', 'application/json');
-  if (body === undefined) all.delete('Content-Type');
-  else all.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
+  if (!all.has('Accept')) all.set('Accept', 'application/json');
+  const type = file === undefined ? 'application/json' : file.type;
+  if (body === undefined && file === undefined) all.delete('Content-Type');
+  else all.set('Content-Type', type);
   return all;
 }
 
-/** The body as it travels. */
-const written = (body: unknown): string | Blob | undefined =>
-  body === undefined || body instanceof Blob ? body : JSON.stringify(body);
-
-function sendRequest(url: URL, options: RequestOptions): Promise<Response> {
-  const { method = 'GET', body, signal, send = fetch } = options;
-  const signals = [AbortSignal.timeout(limits.requestTimeout), ...(signal ? [signal] : [])];
+function start(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
+  const { method = 'GET', body, file, signal, send = fetch } = options;
   return send(url, {
     method,
     headers: headersOf(options),
-    body: written(body),
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'same-origin',
-    signal: AbortSignal.any(signals),
+    signal: AbortSignal.any([...signals, ...(signal ? [signal] : [])]),
   });
 }
+
+const sendInTime = (url: URL, options: RequestOptions) =>
+  start(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
 
 /** @returns undefined for a body that is no JSON */
 function parse(text: string): unknown {
@@ -72,7 +73,7 @@ function parse(text: string): unknown {
 async function receive(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
   const early = options.method === undefined ? takeEarlyAnswer(url, headersOf(options)) : undefined;
   // What can't even be sent is a fault of the program, not of the network.
-  const sent = early === undefined ? sendRequest(url, options) : early.catch(() => sendRequest(url, options));
+  const sent = early === undefined ? sendInTime(url, options) : early.catch(() => sendInTime(url, options));
   try {
     const response = await sent;
     return { response, text: await response.text() };
@@ -95,4 +96,36 @@ export async function exchange(url: URL, options: RequestOptions = {}): Promise<
   // A page of HTML where JSON belongs: a proxy or the sign-in of a network has answered in the server's place.
   if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
   return { status, headers, json };
+}
+
+/** The parts of a text as they arrive. */
+async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal?: AbortSignal): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw unreachable(error);
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+/**
+ * One call whose answer is read while it is still being made. It has no time-out: whoever watches its progress ends it.
+ * @throws as `exchange` does; reading the parts ServerUnreachable when the line breaks, the signal's reason when cancelled
+ */
+export async function openStream(url: URL, options: RequestOptions = {}): Promise<AsyncGenerator<string>> {
+  let response: Response;
+  try {
+    response = await start(url, options, []);
+  } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    throw unreachable(error);
+  }
+  const { status, ok, body } = response;
+  if (notReady.has(status)) throw unreachable(status);
+  if (!ok) throw serverProblem(status, parse(await response.text()));
+  if (body === null) throw unreachable('an answer without a body');
+  return partsOf(body, options.signal);
 }

@@ -1,43 +1,37 @@
+import { clashes } from './checks/clashes.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
+import { fieldValues } from './checks/fieldValues.ts';
 import { mistakeIn } from './checks/mention.ts';
+import { moves } from './checks/moves.ts';
+import { names } from './checks/names.ts';
 import { outerMentions } from './checks/outerMentions.ts';
-import { screenPaths } from './checks/screenPaths.ts';
+import { ownership } from './checks/ownership.ts';
+import { repeats } from './checks/repeats.ts';
 import { statusMentions } from './checks/statusMentions.ts';
+import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
 
-/** What stands more than once, each said once. */
-const repeated = (values: readonly string[]): string[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-];
-
-const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
-
-/** What two resources can't share. */
-function clashes(resources: readonly Resource[]): string[] {
-  const names = repeated(resources.map(({ name }) => name));
-  const paths = repeated(resources.flatMap(pathsOf));
-  const having = (path: string) => resources.filter((resource) => pathsOf(resource).includes(path));
-  return [
-    ...names.map((name) => `Q001 Two resources have the name '${name}'; give one of them another name.`),
-    ...paths.map((path) => {
-      const places = having(path).map(({ name }) => `${name}.screens`);
-      return `Q030 The path '${path}' stands twice, in ${places.join(' and ')}; give one of them another path.`;
-    }),
-  ];
-}
-
 /**
- * The checks at boot, each with a number: whatever a declaration names must be there.
- * @param kinds the kinds of fields that have a folder
+ * The checks at boot, each with a number (docs/boot-checks.md): whatever a declaration names must be there, and what it says
+ * must be possible.
+ * @param rules kind → what its folder says that it means
  * @returns a sentence for each mistake, with where it is and the mend; none when all is well
  */
-export function checkResources(resources: readonly Resource[], kinds: readonly string[]): string[] {
-  const names = resources.map(({ name }) => name);
+export function checkResources(resources: readonly Resource[], rules: ReadonlyMap<string, KindRules>): string[] {
+  const kinds = [...rules.keys()];
+  const known = resources.map(({ name }) => name);
   const mentions = resources.flatMap((resource) => [
-    ...outerMentions(resource, names, kinds),
+    ...outerMentions(resource, known, kinds),
     ...fieldMentions(resource),
     ...statusMentions(resource),
   ]);
-  const mistakes = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
-  return [...new Set([...clashes(resources), ...mistakes])];
+  const unsaid = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
+  const impossible = resources.flatMap((resource) => [
+    ...names(resource),
+    ...repeats(resource),
+    ...ownership(resource),
+    ...moves(resource),
+    ...fieldValues(resource, rules),
+  ]);
+  return [...new Set([...clashes(resources), ...unsaid, ...impossible])];
 }

@@ -1,4 +1,4 @@
-import type { Declaration, Fields, Resource, ResourceOf } from './resource.ts';
+import type { Declaration, Fields, Resource, ResourceOf, ScreenPaths } from './resource.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -8,6 +8,21 @@ function statusOf(fields: Fields): Resource['status'] {
   const name = nameOfKind(fields, 'status');
   const machine = name === undefined ? undefined : fields[name]?.machine;
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
+}
+
+/** What nobody creates or changes has no form. */
+function screensOf({
+  name,
+  screens = {},
+  access,
+}: Pick<Declaration<Fields>, 'name' | 'screens' | 'access'>): ScreenPaths {
+  if (screens !== 'standard') return screens;
+  return {
+    list: `/${name}`,
+    ...(access.create.length > 0 && { create: `/${name}/add` }),
+    ...(access.update.length > 0 && { edit: `/${name}/edit/:id` }),
+    show: `/${name}/:id`,
+  };
 }
 
 /**
@@ -25,7 +40,8 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     sections: declaration.sections ?? [{ name: 'facts', fields: names }],
     quickFilters: declaration.quickFilters ?? [],
     rules: declaration.rules ?? [],
-    screens: declaration.screens ?? {},
+    screens: screensOf(declaration),
+    hasStandardScreens: declaration.screens === 'standard',
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
     status: statusOf(fields),
   };

@@ -9,19 +9,25 @@ type Dictionary<F extends Fields> = Pick<
 > & {
   /** Who adds and changes entries; nobody for what a standard or the platform's own code fixes. */
   readonly keptBy?: readonly RoleName[];
+  /** Thousands of entries: the browser loads none that it doesn't show, and the server looks through them. */
+  readonly long?: true;
 };
 
 /**
  * Declares a dictionary: what other records refer to by id. Every signed-in role reads it, the browser loads it once and keeps it,
- * and no entry is ever deleted. Its entries stand in the service's room on the server.
+ * unless it is long, and no entry is ever deleted. Its entries stand in the service's room on the server.
  * @example dictionary({ name: 'exchanges', service: 'adnet', path: '/exchanges', title: 'title', fields })
  */
-export function dictionary<const F extends Fields>({ keptBy = [], ...declaration }: Dictionary<F>): ResourceOf<F> {
+export function dictionary<const F extends Fields>({
+  keptBy = [],
+  long,
+  ...declaration
+}: Dictionary<F>): ResourceOf<F> {
   const kept = keptBy.length > 0 ? [by(keptBy)] : nobody;
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,
-    dictionary: true,
+    dictionary: !long,
     access: { read: [signedIn()], create: kept, update: kept, delete: nobody },
   });
 }

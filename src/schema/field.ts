@@ -21,8 +21,8 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly immutable?: boolean;
   /** No two records share it, upper and lower case counting as the same. Text: the problem to say. */
   readonly unique?: boolean | ProblemName;
-  /** The field within whose value it is unique: a name that nobody has twice. */
-  readonly uniquePer?: string;
+  /** The field within whose value it is unique, or several: a name that nobody has twice. */
+  readonly uniquePer?: string | readonly string[];
   /** The statuses in which a record lets go of its unique value. */
   readonly uniqueUnless?: readonly string[];
   /** The field that it follows from, where what is wrong with it is said. */

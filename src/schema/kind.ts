@@ -31,6 +31,8 @@ export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
   /** Column suffix → SQL type; the empty suffix is the column that bears the field's name and is compared and sorted by. */
   columns(options: O): Readonly<Record<string, ColumnType>>;
   readonly operators: readonly Operator[];
+  /** Its texts may be longer than an index of sorted values holds. */
+  readonly isLong?: true;
   /** What a filter compares with. */
   operand(options: O): ZodMiniType;
   /** A valid value; another one for another n. */

@@ -83,17 +83,18 @@ export interface Declaration<F extends Fields> {
   readonly access: Access;
   /** The field that holds the owner's id; found by its kind, `id` where a record is its own owner. */
   readonly owner?: 'id';
-  readonly screens?: ScreenPaths;
+  /** The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id` and an entry in the menu. */
+  readonly screens?: ScreenPaths | 'standard';
   /** Small and slow to change: loaded once and kept by the browser. */
   readonly dictionary?: boolean;
-  /** Not a table of its own: a view that the server's room of the service defines. Nobody writes to it. */
-  readonly view?: boolean;
+  /** Not a table of its own: a view of this resource's, which the server's room of the service defines. Nobody writes to it. */
+  readonly view?: string;
   /** Takes its ids from a sequence that it shares. */
   readonly sequence?: string;
 }
 
 /** A declaration with every default filled in. Plain data: both sides of the wire read it. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner'> {
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
@@ -101,6 +102,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner'> 
   readonly quickFilters: readonly QuickFilter[];
   readonly rules: readonly CrossRule[];
   readonly screens: ScreenPaths;
+  readonly hasStandardScreens: boolean;
   readonly ownerField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
 }

@@ -13,6 +13,16 @@ export function useKeepRecord(resource: Resource): (record: AnyRow) => void {
   };
 }
 
+/** Lets go of a record that isn't there any more; its lists are read anew. */
+export function useForgetRecord(resource: Resource): (record: AnyRow) => void {
+  const queryClient = useQueryClient();
+  return ({ id }) => {
+    queryClient.removeQueries({ queryKey: recordKey(resource, id) });
+    queryClient.removeQueries({ queryKey: [resource.name, 'history', id] });
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+  };
+}
+
 /** Reads what is shown of a resource anew. */
 export function useReadAnew(resource: Resource): () => void {
   const queryClient = useQueryClient();

@@ -6,8 +6,10 @@ import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** What the shown fields point to: resource → the ids among the records. */
-function pointedAt(resource: Resource, fields: readonly string[], records: readonly AnyRow[]): Map<string, number[]> {
+function pointedAt(resource: Resource, fields: readonly string[], records: readonly Values[]): Map<string, number[]> {
   const ids = new Map<string, Set<number>>();
   for (const name of fields) {
     const target = resource.fields[name]?.target;
@@ -37,7 +39,7 @@ const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(
  * The titles of the records that the shown fields point to: reference lists whole and kept, others in one call.
  * @param fields the names of the fields that are shown
  */
-export function useLabels(resource: Resource, fields: readonly string[], records: readonly AnyRow[]): Labels {
+export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();
   const targets = useMemo(() => [...pointedAt(resource, fields, records)], [resource, fields, records]);
   const answers = useQueries({

@@ -21,7 +21,9 @@ export const icons = {
   AddPerson: 'M6.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M3.5 19.5c.4-3.4 3-5 6.5-5 1 0 2 .1 2.8.4M18 14v6M15 17h6',
   Check: 'm5 12.5 4.5 4.5L19 7.5',
   Close: 'M6 6l12 12M18 6 6 18',
+  Delete: 'M5 7h14M10 4h4M7 7l.8 13h8.4L17 7M10 11v5M14 11v5',
   Down: 'm7 10 5 5 5-5',
+  Edit: 'm5 19 .8-3.8L16 5l3 3L8.8 18.2zM13.8 7.2l3 3',
   Menu: 'M4 7h16M4 12h16M4 17h16',
   SignOut: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9',
 } as const;

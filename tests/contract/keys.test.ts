@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { resourceNamed, resources } from '#src/resources/index.ts';
+import { resources } from '#src/resources/index.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '#tests/support/records.ts';
-import { createUser, signIn } from '#tests/support/signIn.ts';
+import { signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -21,25 +20,12 @@ afterAll(async () => {
 
 let last = 500;
 
-/** Who may refer only to records of their own has some. */
-async function ownTargets({ fields }: Resource, owner: number): Promise<Values> {
-  const own: Values = {};
-  for (const [name, { kind, target }] of Object.entries(fields)) {
-    const resource = target === undefined ? undefined : resourceNamed(target);
-    if (kind === 'reference' && resource?.ownerField !== undefined)
-      own[name] = (await world.insert(resource, last, { [resource.ownerField]: owner })).id;
-  }
-  return own;
-}
-
-/** Somebody who may create one, and what they would send. */
+/** Whoever creates such records, and what they would send. */
 async function creation(resource: Resource) {
-  const roles = resource.access.create.flatMap((rule) => rule.roles).slice(0, 1);
-  const user = await createUser(world.platform, { roles });
+  const [role] = resource.access.create.flatMap(({ roles }) => roles);
+  if (role === undefined) throw new Error(`Nobody creates ${resource.name}.`);
   last += 20;
-  const owner = resource.ownerField === undefined ? {} : { [resource.ownerField]: user.id };
-  const own = await ownTargets(resource, user.id);
-  return { headers: await signIn(app, user), payload: world.sample(resource, last, { ...owner, ...own }) };
+  return { headers: await signIn(app, await world.account(role)), payload: world.sample(resource, last) };
 }
 
 const creatable = resources.filter(({ access }) => access.create.length > 0);

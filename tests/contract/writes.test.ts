@@ -97,7 +97,9 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
   test.runIf(unique.length > 0)('takes nothing that another one has, in upper or lower case', async () => {
     for (const [name, { options }] of unique) {
       const before = await made(resource, role);
-      const shouted = { ...another(resource), [name]: String(before[name]).toUpperCase() };
+      const within = [options.uniquePer ?? []].flat().filter((each) => each !== resource.ownerField);
+      const same = Object.fromEntries(within.map((each) => [each, before[each]]));
+      const shouted = { ...another(resource), ...same, [name]: String(before[name]).toUpperCase() };
       const said = typeof options.unique === 'string' ? options.unique : 'alreadyTaken';
       await expectRefusal(create(world.platform, world.asker(role), resource, shouted), [said, name]);
     }

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { mayOpen, routes } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
+import { menuWord } from '#src/i18n/labels.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { pages } from '#src/pages/registry.tsx';
+import { routes } from '#src/resources/routes.ts';
 import { settle, watchComplaints } from '../support/audit.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 
@@ -86,7 +88,7 @@ describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.waitFor();
     const names = await drawer.getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(['Quarry', ...menuOf(role).map(({ menu }) => menu.label)]);
+    expect(names.map((name) => name.trim())).toEqual(['Quarry', ...menuOf(role).map(({ menu }) => menuWord(menu.key))]);
     await drawer.getByRole('link', { name: 'Contacts' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     await drawer.waitFor({ state: 'detached' });

@@ -88,6 +88,20 @@ describe('paths', () => {
 });
 
 describe('switching the role', () => {
+  it('on a page that the other role may not open leads to the first page of that role', async () => {
+    const page = await stage.as('everyone');
+    await page.getByRole('button', { name: 'Acting as Admin' }).click();
+    await page.getByRole('menuitemradio', { name: 'Publisher' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
+    await page.goto('/admin/sites');
+    await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+    await page.getByRole('button', { name: 'Acting as Publisher' }).click();
+    await page.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith('/campaigns'));
+    await page.getByRole('button', { name: 'Acting as Bounty admin' }).waitFor();
+    expect(await page.getByText("You don't have access to this page").count()).toBe(0);
+  });
+
   it('changes the menu, is remembered, and is limited to the roles held', async () => {
     const page = await stage.as('everyone');
     await page.getByRole('button', { name: /acting as/i }).click();

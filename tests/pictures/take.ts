@@ -9,6 +9,7 @@ import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { openServer } from '#server/server.ts';
+import { readSettings } from '#server/settings.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/stage.ts';
 
@@ -47,7 +48,8 @@ const pictures: readonly Picture[] = [
 async function fill(dataDir: string): Promise<void> {
   const configuration = readConfiguration({ DATA_DIR: dataDir });
   const database = await openDatabase(configuration);
-  const platform = { configuration, database, secret: '', internet: openInternet() };
+  const settings = await readSettings(configuration);
+  const platform = { configuration, settings, database, secret: '', internet: openInternet() };
   await migrate(database);
   await fillDictionaries(platform);
   await fillDemo(platform, () => undefined, day);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { eachWithPlatform, leaveSignedIn, tokenPair } from './providers/platform.ts';
+import { eachWithPlatform, leaveSignedIn, settings, tokenPair } from './providers/platform.ts';
 
 const here = eachWithPlatform();
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@quarry.test', roles: [8, 7] };
@@ -54,6 +54,21 @@ test('an answer for one session is never handed to another', async () => {
   await startCode();
   await vi.waitFor(() => expect(called(profile)).toHaveLength(2));
   expect(called(profile)[0]?.headers.authorization).not.toBe(called(profile)[1]?.headers.authorization);
+});
+
+test('the token goes to the auth service that config.json has named, and nowhere else', async () => {
+  leaveSignedIn(7);
+  const services = { ...settings.services, auth: '/elsewhere' };
+  here.platform.on('GET /admin/config.json', () => ({ json: { ...settings, services } }));
+  here.platform.on('GET /elsewhere/profile', () => ({ json: person }));
+  localStorage.removeItem('quarry.authService');
+  await loadPage();
+  await startCode();
+  await vi.waitFor(() => expect(called(list)).toHaveLength(1));
+  expect(called(profile)).toHaveLength(0);
+  await loadPage();
+  await vi.waitFor(() => expect(called('GET /elsewhere/profile')).toHaveLength(2));
+  expect(called(profile)).toHaveLength(0);
 });
 
 test('a session that has run out is renewed as ever', async () => {

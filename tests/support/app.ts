@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { type Configuration, readConfiguration } from '#server/configuration.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
+import { readSettings } from '#server/settings.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
@@ -20,6 +21,7 @@ export async function freshPlatform(
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
   const platform = {
     configuration,
+    settings: await readSettings(configuration),
     database: await freshDatabase(),
     secret: 'the secret of the tests, long enough',
     internet,

@@ -1,63 +1,81 @@
-import { insertRecord } from '#server/operations/writeRecord.ts';
-import { abilityFor, allows } from '#src/access/ability.ts';
+import { buildApp } from '#server/app.ts';
+import type { Platform } from '#server/platform.ts';
+import { type Actor, abilityFor, allows } from '#src/access/ability.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { openApp, type TestApp } from './app.ts';
 import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
+import { openWorld } from './world.ts';
 
 /** Whoever asks: every role, a bounty-admin whose e-mail isn't confirmed, and nobody. */
 export type Asking = RoleName | 'unverified' | 'nobody';
 export const everyone: readonly Asking[] = [...roleNames, 'unverified', 'nobody'];
 
-/** What is answered in each of the four columns of a table of expectations. */
+/** What is answered in each of the columns of a table of expectations. */
 export type Answers = readonly number[];
+/** The same answer in four columns. */
 export const all = (status: number): Answers => [status, status, status, status];
 
 /** The address of a resource's list. */
 export const addressOf = ({ service, path }: Resource): string => `/api/${service}${path}`;
 
-/** The application with somebody signed in for each way of asking. */
-export interface Askers extends Pick<TestApp, 'platform' | 'close'> {
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The application with a world of records, and somebody signed in for each way of asking. */
+export interface Askers {
+  readonly platform: Platform;
   /** 0 for nobody. */
   idOf(asking: Asking): number;
-  /** A bounty-manager who asks nothing. */
+  /** A user of every role who asks nothing. */
   readonly someone: number;
-  /** Writes a record past the rules of access. */
-  insert(resource: Resource, values: Values): Promise<AnyRow>;
+  /** A valid record to create, that nobody has sent before. */
+  sample(resource: Resource, values?: Values): Values;
+  /** Writes such a record past the rules of access. */
+  place(resource: Resource, values?: Values): Promise<AnyRow>;
   /** @returns the status of the answer */
-  ask(asking: Asking, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<number>;
-  /** What the browser thinks of it, from the same declarations. */
+  ask(asking: Asking, method: Method, url: string, payload?: object): Promise<number>;
+  /** What the browser thinks of it, from the same declarations: `canAccess` answers this and nothing else. */
   expects(asking: Asking, action: string, resource: Resource, record?: AnyRow): boolean;
+  close(): Promise<void>;
 }
 
+const roleOf = (asking: Exclude<Asking, 'nobody'>): RoleName => (asking === 'unverified' ? 'bounty-admin' : asking);
+
 export async function openAskers(): Promise<Askers> {
-  const { app, platform, close } = await openApp();
-  const ids = new Map<Asking, number>();
-  const headers = new Map<Asking, Record<string, string>>();
-  const roleOf = (asking: Exclude<Asking, 'nobody'>): RoleName => (asking === 'unverified' ? 'bounty-admin' : asking);
-  for (const asking of everyone) {
-    if (asking === 'nobody') continue;
-    const user = await createUser(platform, { roles: [roleOf(asking)], verified: asking !== 'unverified' });
-    ids.set(asking, user.id);
-    headers.set(asking, await signIn(app, user));
+  const world = await openWorld();
+  const { platform } = world;
+  const app = await buildApp(platform, { log: false });
+  const unverified = await createUser(platform, { roles: [roleOf('unverified')], verified: false });
+  const { id: someone } = await createUser(platform, { roles: roleNames });
+  const headers = new Map<Asking, Record<string, string>>([['unverified', await signIn(app, unverified)]]);
+  for (const role of roleNames) headers.set(role, await signIn(app, await world.account(role)));
+
+  function actorOf(asking: Asking): Actor | undefined {
+    if (asking === 'nobody') return undefined;
+    if (asking === 'unverified') return { id: unverified.id, role: roleOf(asking), emailVerified: false };
+    return world.asker(asking).actor;
   }
-  const idOf = (asking: Asking): number => ids.get(asking) ?? 0;
-  const actorOf = (asking: Asking) =>
-    asking === 'nobody'
-      ? undefined
-      : { id: idOf(asking), role: roleOf(asking), emailVerified: asking !== 'unverified' };
+
+  let last = 500;
+  const next = (): number => {
+    last += 20;
+    return last;
+  };
   return {
     platform,
-    close,
-    idOf,
-    someone: (await createUser(platform, { roles: ['bounty-manager'] })).id,
-    insert: (resource, values) => platform.database.transaction((tx) => insertRecord(tx, resource, values)),
+    someone,
+    idOf: (asking) => actorOf(asking)?.id ?? 0,
+    sample: (resource, values) => world.sample(resource, next(), values),
+    place: (resource, values) => world.insert(resource, next(), values),
     async ask(asking, method, url, payload) {
       return (await app.inject({ method, url, headers: headers.get(asking), payload })).statusCode;
     },
     expects: (asking, action, resource, record) =>
       allows(abilityFor(actorOf(asking), resources), action, resource.name, record),
+    async close() {
+      await app.close();
+      await world.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { credentials } from '#server/auth/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform.ts';
 import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
 
@@ -26,23 +27,29 @@ const password = 'a-long-password';
 let hashed: Promise<string> | undefined;
 let made = 0;
 
+/** Lets a user sign in who is there already; once a user. */
+export async function giveAccount(tx: Transaction, userId: number, email: string): Promise<TestAccount> {
+  hashed ??= hashPassword(password);
+  await tx
+    .insert(credentials)
+    .values({ userId, passwordHash: await hashed })
+    .onConflictDoNothing();
+  return { id: userId, email, password };
+}
+
 /** Writes a user who can sign in; without options an active hunter whose e-mail is confirmed. */
 export async function createUser({ database }: Platform, options: UserOptions = {}): Promise<TestAccount> {
   const { roles = ['bounty-hunter'], verified = true, status = 'active', ...rest } = options;
   made += 1;
   const email = options.email ?? `user-${made}@quarry.test`;
   const ids = [...roles.map((role) => roleIds[role]), ...(verified ? [emailVerified] : [])];
-  hashed ??= hashPassword(password);
-  const passwordHash = await hashed;
   const users = tableOf('users');
   return database.transaction(async (tx) => {
     const [row] = await tx
       .insert(users.table)
       .values({ ...rest, email, status, roles: ids })
       .returning({ id: columnOf(users, 'id') });
-    const id = Number(row?.id);
-    await tx.insert(credentials).values({ userId: id, passwordHash });
-    return { id, email, password };
+    return giveAccount(tx, Number(row?.id), email);
   });
 }
 

@@ -11,6 +11,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { freshPlatform } from './app.ts';
 import { sampleOf, type Values } from './records.ts';
+import { giveAccount, type TestAccount } from './signIn.ts';
 
 /** A platform with a user of every role, and records of every resource in every status. */
 export interface World {
@@ -21,19 +22,22 @@ export interface World {
   asker(role: RoleName): Asker;
   /** A valid record to create, that refers to what is there. */
   sample(resource: Resource, n: number, overrides?: Values): Values;
+  /** The account of that user, to sign in with. */
+  account(role: RoleName): Promise<TestAccount>;
   /** Writes a record past the rules of access. */
   insert(resource: Resource, n: number, overrides?: Values): Promise<AnyRow>;
   close(): Promise<void>;
 }
 
 const recordsEach = 12;
+const emailOf = (role: RoleName): string => `${role}@quarry.test`;
 
-/** What a form's sample hasn't: every answer to every question, and what only the platform writes, in some records. */
+/** What a form's sample hasn't: every answer to what decides about other fields, and what only the platform writes, in some records. */
 function variety({ fields, status }: Resource, n: number): Values {
-  const decides = new Set(Object.values(fields).map(({ options: { when } }) => when?.field));
+  const deciding = Object.values(fields).flatMap(({ options: { when } }) => when?.field ?? []);
   const written = Object.entries(fields).filter(([name, { kind, readOnly }]) => {
     if (name in systemFields || name === status?.field) return false;
-    return kind === 'boolean' || decides.has(name) || (readOnly && n % 2 === 0);
+    return kind === 'boolean' || deciding.includes(name) || (readOnly && n % 2 === 0);
   });
   return Object.fromEntries(written.map(([name, field]) => [name, rulesOf(field).sample(field.options, n, () => 1)]));
 }
@@ -85,8 +89,11 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
   const users = resources.find(({ name }) => name === 'users');
   if (users === undefined) throw new Error('There are no users.');
   for (const [n, role] of roleNames.entries()) {
-    const email = `${role}@quarry.test`;
-    const user = await insert(users, n, { email, roles: [roleIds[role], emailVerified], status: 'active' });
+    const user = await insert(users, n, {
+      email: emailOf(role),
+      roles: [roleIds[role], emailVerified],
+      status: 'active',
+    });
     userIds.set(role, user.id);
   }
   for (const resource of ordered()) {
@@ -104,6 +111,7 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
       const actor = { id: userIds.get(role) ?? 0, role, emailVerified: true };
       return { actor, ability: abilityFor(actor, resources), ip: '127.0.0.1' };
     },
+    account: (role) => platform.database.transaction((tx) => giveAccount(tx, userIds.get(role) ?? 0, emailOf(role))),
     close: () => platform.database.close(),
   };
 }

@@ -1,7 +1,9 @@
-import type { CellProps } from '../cell.ts';
+import type { CellProps, Words } from '../cell.ts';
 import { codeLists } from '../codes.ts';
 
 /** The name is shown, the code is what would be sorted by. */
 export const sortable = false;
 
 export const cell = ({ value }: CellProps<string>) => codeLists.country.nameOf(value);
+
+export const words: Words = (operand) => codeLists.country.nameOf(String(operand));

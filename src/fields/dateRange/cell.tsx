@@ -7,3 +7,5 @@ export const cell = ({ value: { from, to } }: CellProps<DateRange>) => (
     <time dateTime={from}>{formatDay(from)}</time> – <time dateTime={to}>{formatDay(to)}</time>
   </span>
 );
+
+export { isTime, words } from '../date/cell.tsx';

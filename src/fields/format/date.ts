@@ -17,3 +17,11 @@ export function formatMoment(moment: string): string {
 
 /** The name of the reader's zone, shown beside times that are entered. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const millisecond = 1;
+
+/** @returns whether a day of the reader's begins or ends at that moment */
+export function isEndOfDay(moment: Date): boolean {
+  const isFirst = (date: Date) => [date.getHours(), date.getMinutes(), date.getSeconds()].every((part) => part === 0);
+  return isFirst(moment) || isFirst(new Date(moment.getTime() + millisecond));
+}

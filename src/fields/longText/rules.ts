@@ -8,6 +8,7 @@ export const rules: KindRules<LongTextOptions, string> = {
   value: ({ min = 0, max = limits.longText }) =>
     z.pipe(wellFormed(), z.string().check(z.minLength(min), z.maxLength(max))),
   columns: () => ({ '': 'text' }),
+  isLong: true,
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
   sample: ({ min = 0, max = limits.longText }, n) =>

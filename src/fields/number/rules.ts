@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Common } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import type { NumberOptions } from './kind.ts';
 
@@ -15,12 +16,12 @@ const base = (integer: boolean | undefined) =>
     z.refine((value) => integer !== true || Number.isInteger(value), { error: 'invalidInteger' }),
   );
 
-export const rules: KindRules<NumberOptions, number> = {
+export const rules: KindRules<NumberOptions & Pick<Common, 'unique'>, number> = {
   value: ({ integer, min = -largest, max = largest, above }) =>
     base(integer).check(z.minimum(min), z.maximum(max), z.gt(above ?? -largest - 1)),
   columns: ({ integer }) => ({ '': integer ? 'integer' : 'numeric(38,18)' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
   operand: ({ integer }) => base(integer).check(z.minimum(-largest), z.maximum(largest)),
-  sample: ({ min, max = largest, above = 0 }, n) => Math.min(max, (min ?? above + 1) + (n % 40)),
+  sample: ({ min, max = largest, above = 0, unique }, n) => Math.min(max, (min ?? above + 1) + (unique ? n : n % 40)),
   load: (columns) => Number(columns['']),
 };

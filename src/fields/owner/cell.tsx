@@ -1,1 +1,1 @@
-export { cell, sortable } from '../reference/cell.tsx';
+export { cell, sortable, words } from '../reference/cell.tsx';

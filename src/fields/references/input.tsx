@@ -1,41 +1,5 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
-import { useDictionary } from '#src/providers/dictionary.ts';
-import { resourceNamed } from '#src/resources/index.ts';
-import { type InputProps, inputProps } from '../input.ts';
-
-type TargetProps = InputProps & { readonly target: string };
-
-/** All choices are in the browser: they are looked through without asking anybody. */
-function FromDictionary({ target, ...props }: TargetProps) {
-  const { data = [], isPending } = useDictionary(target);
-  const { title } = resourceNamed(target);
-  return (
-    <AutocompleteArrayInput
-      {...inputProps(props)}
-      choices={data}
-      isPending={isPending}
-      optionText={title}
-      translateChoice={false}
-    />
-  );
-}
-
-function FromServer({ target, ...props }: TargetProps) {
-  const { title } = resourceNamed(target);
-  return (
-    <ReferenceArrayInput source={props.name} reference={target} sort={{ field: title, order: 'ASC' }}>
-      <AutocompleteArrayInput {...inputProps(props)} optionText={title} translateChoice={false} />
-    </ReferenceArrayInput>
-  );
-}
+import type { InputProps } from '../input.ts';
+import { ReferenceChoices } from '../ReferenceChoices.tsx';
 
 /** Records of another resource, each found by typing a part of its title. */
-export function Input(props: InputProps) {
-  const { target } = props.field;
-  if (target === undefined) return null;
-  return resourceNamed(target).dictionary ? (
-    <FromDictionary {...props} target={target} />
-  ) : (
-    <FromServer {...props} target={target} />
-  );
-}
+export const Input = (props: InputProps) => <ReferenceChoices {...props} count="several" />;

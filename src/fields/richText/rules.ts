@@ -24,6 +24,7 @@ export const rules: KindRules<RichTextOptions, string> = {
   columns: () => ({ '': 'text', Html: 'text' }),
   store: (html) => ({ '': plainText(html), Html: html }),
   load: ({ Html }) => String(Html),
+  isLong: true,
   operators: ['contains'],
   operand: wellFormed,
   sample: ({ min = 0 }, n) =>

@@ -1,6 +1,6 @@
 import { heldRoles } from '#src/access/roles.ts';
 import { roles } from '#src/i18n/en/roles.ts';
-import type { CellProps } from '../cell.ts';
+import type { CellProps, Words } from '../cell.ts';
 
 export const sortable = false;
 
@@ -14,3 +14,5 @@ export const cell = ({ value }: CellProps<number[]>) => (
     ))}
   </span>
 );
+
+export const words: Words = (operand) => heldRoles([Number(operand)]).map((role) => roles[role])[0] ?? String(operand);

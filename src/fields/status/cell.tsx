@@ -1,6 +1,6 @@
 import { statusWord } from '#src/i18n/labels.ts';
 import { statusName } from '#src/schema/status.ts';
-import type { CellProps } from '../cell.ts';
+import type { CellProps, Words } from '../cell.ts';
 
 /** Colour never speaks alone: a dot in the tone, and the word. */
 export function cell({ value, field }: CellProps) {
@@ -12,3 +12,8 @@ export function cell({ value, field }: CellProps) {
     </span>
   );
 }
+
+export const words: Words = (operand, { field: { machine } }) => {
+  const name = machine && statusName(machine, operand);
+  return name === undefined ? String(operand) : statusWord(name);
+};

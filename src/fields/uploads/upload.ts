@@ -54,7 +54,7 @@ export async function upload(file: File, { service, types, onProgress, signal }:
   const name = encodeURIComponent(shortened(file.name));
   const { json } = await request(service, `/v0/uploads?name=${name}`, {
     method: 'POST',
-    body: file.slice(0, file.size, typeOf(file, types)),
+    file: file.slice(0, file.size, typeOf(file, types)),
     send: sendWatched(onProgress),
     signal,
   });

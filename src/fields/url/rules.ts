@@ -5,6 +5,7 @@ import { wellFormed } from '../wellFormed.ts';
 export const rules: KindRules<unknown, string> = {
   value: webAddress,
   columns: () => ({ '': 'text' }),
+  isLong: true,
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
   sample: (_options, n) => `https://sample-${n}.quarry.test/`,

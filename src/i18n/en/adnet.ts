@@ -19,6 +19,13 @@ export const adnet = {
   // Zones of a site
   zones: 'Ad zones',
   zonesFailed: 'The ad zones could not be loaded. Nothing was changed.',
+  openSite: 'Open the site in another tab',
+  // A new zone
+  noSitesTitle: 'Add a site first',
+  noSites: 'An ad zone stands on a site, and you have none yet. Add the site, and show that it is yours.',
+  addSite: 'Add a site',
+  // Size of a zone
+  toScale: 'Drawn to scale on a page %{width} pixels wide.',
   // Code of a zone
   code: 'Code',
   codeText: 'Put it into the page where the ad is to stand.',

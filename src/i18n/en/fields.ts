@@ -1,5 +1,6 @@
 /** What the faces of the kinds say. */
 export const fields = {
+  nothing: 'nothing',
   yes: 'Yes',
   no: 'No',
   linksCount: '%{count} links',

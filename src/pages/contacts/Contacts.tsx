@@ -1,7 +1,7 @@
 import { contacts } from '#src/i18n/en/contacts.ts';
+import { PageError } from '#src/layout/notice/PageError.tsx';
 import { PageOutline } from '#src/layout/Outline.tsx';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
-import { PageError } from '#src/pages/errors/PageError.tsx';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import './contacts.css';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { errors } from '#src/i18n/en/errors.ts';
+import { letter } from '#src/layout/notice/drawings.tsx';
+import { Notice } from '#src/layout/notice/Notice.tsx';
 import { profileQuery } from '#src/providers/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { letter } from './drawings.tsx';
-import { Notice } from './Notice.tsx';
 
 /** In place of every page that waits for the confirmed e-mail. */
 export function ConfirmEmail() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errors } from '#src/i18n/en/errors.ts';
-import { nowhere } from './drawings.tsx';
-import { Notice } from './Notice.tsx';
+import { nowhere } from '#src/layout/notice/drawings.tsx';
+import { Notice } from '#src/layout/notice/Notice.tsx';
 
 /** The 404 page. */
 export function NotFound() {

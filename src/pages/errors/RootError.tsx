@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { PageError } from './PageError.tsx';
+import { PageError } from '#src/layout/notice/PageError.tsx';
 
 /** When even the shell has failed: the error page alone. */
 export function RootError() {

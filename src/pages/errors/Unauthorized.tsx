@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/errors.ts';
+import { closed } from '#src/layout/notice/drawings.tsx';
+import { Notice } from '#src/layout/notice/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
-import { closed } from './drawings.tsx';
-import { Notice } from './Notice.tsx';
+import { routeOf } from '#src/resources/routes.ts';
 
 /** In place of a page that the active role may not open; the held roles that may are one click away. */
 export function Unauthorized() {

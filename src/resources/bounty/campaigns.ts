@@ -63,9 +63,10 @@ export const campaigns = defineResource({
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),
   },
-  list: ['title', 'status', 'category', 'manager', 'budget', 'poolPercentage', 'startAt', 'endAt'],
+  list: ['title', 'status', 'category', 'manager', 'budget', 'startAt', 'endAt'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
+    { name: 'mine', filter: { manager: '$me' } },
     { name: 'pending', filter: { status: 'pending' } },
     { name: 'active', filter: { status: 'active' } },
     { name: 'rejected', filter: { status: 'rejected' } },

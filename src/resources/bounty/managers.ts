@@ -8,7 +8,7 @@ export const managers = defineResource({
   service: 'bounty',
   title: 'title',
   dictionary: true,
-  view: true,
+  view: 'users',
   sort: ['title', 'ASC'],
   fields: { title: text({ required: true, readOnly: true, search: true }) },
   access: { read: [signedIn()], create: nobody, update: nobody, delete: nobody },

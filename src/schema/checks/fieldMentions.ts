@@ -24,11 +24,7 @@ function placesOf(resource: Resource): Place[] {
       ([name, { options }]): Place => ['Q016', `fields.${name}.when`, options.when ? [options.when.field] : []],
     ),
     ...Object.entries(fields).map(
-      ([name, { options }]): Place => [
-        'Q024',
-        `fields.${name}.uniquePer`,
-        options.uniquePer ? [options.uniquePer] : [],
-      ],
+      ([name, { options }]): Place => ['Q024', `fields.${name}.uniquePer`, [options.uniquePer ?? []].flat()],
     ),
     ...Object.entries(fields).map(
       ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],

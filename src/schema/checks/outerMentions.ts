@@ -1,5 +1,5 @@
 import { roleNames } from '../../access/roles.ts';
-import { routes } from '../../access/routes.ts';
+import { routeTable } from '../../access/routes.ts';
 import { partsOf } from '../parts.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
@@ -11,7 +11,7 @@ const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'co
 
 /** Without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
-const paths = routes.map(({ path }) => path);
+const paths = routeTable.map(({ path }) => path);
 
 /** The path of the screen in whose place a record's page is shown. */
 const sharedPaths = ({ screens: { show = '' } }: Resource): string[] => (show.includes('?') ? [pathOf(show)] : []);
@@ -46,7 +46,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         ? []
         : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
     ),
-    ...screenPaths(resource).map(
+    ...(resource.hasStandardScreens ? [] : screenPaths(resource)).map(
       ([screen, path]): Mention => ({
         number: 'Q031',
         where: `${name}.screens.${screen}`,

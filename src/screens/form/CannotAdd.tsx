@@ -1,24 +1,19 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
-import { errors } from '#src/i18n/en/errors.ts';
 import { form } from '#src/i18n/en/form.ts';
-import { cannotAdd, nounsOf } from '#src/i18n/labels.ts';
-import { closed } from '#src/pages/errors/drawings.tsx';
-import { Notice } from '#src/pages/errors/Notice.tsx';
+import { cannotAdd } from '#src/i18n/labels.ts';
+import { closed } from '#src/layout/notice/drawings.tsx';
+import { Notice } from '#src/layout/notice/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { BackToList } from '../BackToList.tsx';
 
 /** A held role that creates such records is one click away; else there is the list, or the first page. */
 export function CannotAdd({ resource }: { readonly resource: Resource }) {
-  const { role: active, roles } = useActor();
+  const { roles } = useActor();
   const switchRole = useSwitchRole();
   const translate = useTranslate();
   const creating = roles.filter((role) => resource.access.create.some((rule) => rule.roles.includes(role)));
-  const { list } = resource.screens;
-  const route = list === undefined ? undefined : routeOf(list);
-  const nouns = nounsOf(resource);
   return (
     <Notice title={cannotAdd(resource)} text={[form.cannotAddText]} drawing={closed}>
       {creating.map((role, index) => (
@@ -32,15 +27,7 @@ export function CannotAdd({ resource }: { readonly resource: Resource }) {
           {translate('errors.actAs', { role: translate(`roles.${role}`) })}
         </button>
       ))}
-      {list && route && mayOpen(route, active) ? (
-        <Link className="button" to={list}>
-          {translate('screens.backToList', nouns)}
-        </Link>
-      ) : (
-        <Link className="button" to="/">
-          {errors.home}
-        </Link>
-      )}
+      <BackToList resource={resource} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { form } from '#src/i18n/en/form.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -15,6 +15,8 @@ interface EditFormProps {
 export function EditForm({ resource, record }: EditFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  // The place in the list that it was opened from goes along.
+  const { state } = useLocation();
   const notify = useNotify();
   const keep = useKeepRecord(resource);
   const page = recordPath(resource, 'show', record.id) ?? '/';
@@ -23,7 +25,7 @@ export function EditForm({ resource, record }: EditFormProps) {
     const isChanged = saved.version !== record.version;
     keep(saved);
     notify(isChanged ? 'form.saved' : 'form.unchanged', { type: 'success', messageArgs: titleOf(saved) });
-    void navigate(page);
+    void navigate(page, { state });
   };
   return (
     <RecordForm

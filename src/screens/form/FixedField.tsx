@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { show } from '#src/fields/cells.ts';
 import { form } from '#src/i18n/en/form.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { shown } from '../shown.ts';
 import { useLabels } from '../useLabels.ts';
 import './fixedField.css';
 
@@ -20,7 +20,7 @@ export function FixedField({ resource, name, record }: FixedFieldProps) {
   return (
     <dl className="fixed-field">
       <dt>{fieldLabel(resource, name)}</dt>
-      <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
+      <dd>{shown(name, record[name], { resource, labels, exact: true })}</dd>
       <dd className="fixed-help">{form.fixed}</dd>
     </dl>
   );

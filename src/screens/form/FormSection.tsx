@@ -4,6 +4,7 @@ import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
+import { overrideOf } from '../overrides.ts';
 import { FixedField } from './FixedField.tsx';
 import type { Plan } from './plan.ts';
 
@@ -14,7 +15,7 @@ interface FieldProps {
 }
 
 function InputField({ resource, name, field }: FieldProps) {
-  const input = inputOf(field.kind);
+  const input = overrideOf(resource).inputs?.[name] ?? inputOf(field.kind);
   return input ? (
     <input.Component
       resource={resource}

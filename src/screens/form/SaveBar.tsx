@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/form.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
@@ -54,6 +54,7 @@ export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
+  const { state } = useLocation();
   useSaveKey(formId);
   useEffect(() => {
     if (isUnsent && connection === 'online') submit(formId);
@@ -63,7 +64,7 @@ export function SaveBar(props: SaveBarProps) {
       <div className="save-problems" role="alert">
         <SaveProblem {...props} />
       </div>
-      <Link className="button" to={cancelTo}>
+      <Link className="button" to={cancelTo} state={state}>
         {screens.cancel}
       </Link>
       <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>

@@ -1,34 +1,38 @@
 import { useTranslate } from 'ra-core';
 import type { Labels } from '#src/fields/cell.ts';
+import { cellOf, wordsOf } from '#src/fields/cells.ts';
+import { comparisonOf, conditionOf } from '#src/fields/conditions.ts';
+import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { filterText } from './choices.ts';
-import { coded, covers, type Filter, useFilters, without } from './useFilters.ts';
+import { quickFiltersOf } from './quickFilters.ts';
+import { covers, useFilters, without } from './useFilters.ts';
 
-/** How a comparison is said, by its suffix. */
-const said: Readonly<Record<string, string>> = { gte: 'screens.since', lte: 'screens.until' };
-
-/** What is filtered by and isn't to be seen in the search or among the quick filters. */
-function chipsOf(resource: Resource, filter: Filter): string[] {
-  const quick = resource.quickFilters.map((one) => coded(resource, one)).filter((part) => covers(filter, part));
-  const seen = new Set(['q', ...quick.flatMap(Object.keys)]);
-  return Object.keys(filter).filter((key) => !seen.has(key));
+/** One condition of a filter, in words: “Starts before 03.02.2026”. */
+function conditionText(resource: Resource, key: string, value: unknown, labels: Labels): string {
+  const { name, operator } = conditionOf(resource, key);
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (field === undefined) return `${name}: ${String(value)}`;
+  const comparison = comparisonOf(operator, value);
+  const label = fieldLabel(resource, name);
+  const word = comparisonWord(comparison, cellOf(field).isTime === true);
+  if (value === null) return `${label} ${word}`;
+  const said = wordsOf(value, { field, labels });
+  return comparison === 'is' ? `${label}: ${said}` : `${label} ${word} ${said}`;
 }
 
 /** The filters in force, each to be taken away by a click. */
 export function FilterChips({ resource, labels }: { readonly resource: Resource; readonly labels: Labels }) {
   const { filter, setFilter } = useFilters();
   const translate = useTranslate();
-  const chips = chipsOf(resource, filter);
-  const text = (key: string): string => {
-    const [name = '', suffix = ''] = key.split('_');
-    const field = resource.fields[name];
-    const value = field ? filterText(field, filter[key], labels) : String(filter[key]);
-    const label = fieldLabel(resource, name);
-    const sentence = said[suffix];
-    return sentence ? translate(sentence, { field: label, value }) : `${label}: ${value}`;
-  };
+  const actor = useActor();
+  const quick = quickFiltersOf(resource, actor).filter(({ part }) => covers(filter, part));
+  // What is to be seen in the search or among the quick filters isn't said twice.
+  const seen = new Set(['q', ...quick.flatMap(({ part }) => Object.keys(part))]);
+  const chips = Object.keys(filter).filter((key) => !seen.has(key));
+  const text = (key: string): string => conditionText(resource, key, filter[key], labels);
   if (chips.length === 0) return null;
   return (
     <div className="filter-chips">

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { allows } from '#src/access/ability.ts';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/fields/format/number.ts';
 import { nounsOf, resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Leads to the form for a new record, for those who may create one. */

@@ -1,26 +1,48 @@
+import { chunk } from '#src/chunk.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { quickFilterLabel } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { FilterButton } from './FilterButton.tsx';
+import { CsvMenu } from '../csv/CsvMenu.tsx';
+import { PanelButton, type PanelProps } from './PanelButton.tsx';
+import { quickFiltersOf } from './quickFilters.ts';
 import { Search } from './Search.tsx';
-import { coded, covers, useFilters, without } from './useFilters.ts';
+import { covers, useFilters, without } from './useFilters.ts';
+
+const panels = {
+  filters: chunk<PanelProps>('filters', () => import('./filters/FilterPanel.tsx').then((one) => one.FilterPanel)),
+  views: chunk<PanelProps>('views', () => import('./views/ViewsPanel.tsx').then((one) => one.ViewsPanel)),
+  columns: chunk<PanelProps>('columns', () => import('./columns/ColumnsPanel.tsx').then((one) => one.ColumnsPanel)),
+};
+
+const drawings = {
+  filters: 'M2 4h12M4.5 8h7M7 12h2',
+  views: 'M4 2.5h8v11l-4-3-4 3z',
+  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
+} as const;
+
+const Drawing = ({ of }: { readonly of: keyof typeof drawings }) => (
+  <svg className="tool-icon" viewBox="0 0 16 16" aria-hidden>
+    <path d={drawings[of]} />
+  </svg>
+);
 
 function QuickFilters({ resource }: { readonly resource: Resource }) {
   const { filter, setFilter } = useFilters();
+  const actor = useActor();
   return (
     <fieldset className="quick-filters" aria-label={screens.quickFilters}>
-      {resource.quickFilters.map((quick) => {
-        const part = coded(resource, quick);
+      {quickFiltersOf(resource, actor).map(({ name, part }) => {
         const pressed = covers(filter, part);
         return (
           <button
-            key={quick.name}
+            key={name}
             type="button"
             className="quick-filter"
             aria-pressed={pressed}
             onClick={() => setFilter(pressed ? without(filter, Object.keys(part)) : { ...filter, ...part })}
           >
-            {quickFilterLabel(resource, quick.name)}
+            {quickFilterLabel(resource, name)}
           </button>
         );
       })}
@@ -28,14 +50,32 @@ function QuickFilters({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** One line: the search, the filters one click away, and the button for all others. */
-export function ListTools({ resource }: { readonly resource: Resource }) {
-  const fields = Object.values(resource.fields);
+interface ListToolsProps {
+  readonly resource: Resource;
+  /** Something else stands in its place. */
+  readonly isCovered: boolean;
+}
+
+/** One line: the search, the filters one click away, and the buttons for all others, for saved views and for columns. */
+export function ListTools({ resource, isCovered }: ListToolsProps) {
   return (
-    <div className="list-tools">
-      {fields.some(({ options }) => options.search) && <Search resource={resource} />}
+    <div className="list-tools" inert={isCovered}>
+      {Object.values(resource.fields).some(({ options }) => options.search) && <Search resource={resource} />}
       <QuickFilters resource={resource} />
-      {fields.some(({ options }) => options.filter) && <FilterButton resource={resource} />}
+      <div className="list-panels">
+        <PanelButton resource={resource} panel={panels.filters}>
+          <Drawing of="filters" />
+          {screens.filters}
+        </PanelButton>
+        <PanelButton resource={resource} panel={panels.views}>
+          <Drawing of="views" />
+          {screens.views}
+        </PanelButton>
+        <PanelButton resource={resource} panel={panels.columns} label={screens.columns} className="icon-button">
+          <Drawing of="columns" />
+        </PanelButton>
+        <CsvMenu resource={resource} />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
+import { screens } from '#src/i18n/en/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { logo } from '../mark/logo.tsx';
+import { shown } from '../shown.ts';
 import type { Column } from './columns.ts';
+import { SelectBox } from './SelectBox.tsx';
 
 /** In pixels. */
 const logoSize = 20;
@@ -15,14 +17,18 @@ interface RecordRowProps {
   readonly labels: Labels;
   /** The address of the record's page, whole. */
   readonly href: string | undefined;
+  /** Undefined where rows aren't selected. */
+  readonly selected: boolean | undefined;
+  readonly onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   /** What can be done with the record, while it is pointed at or has the focus. */
   readonly actions: ReactNode;
 }
 
 /** One record: plain elements, and no handlers, which the table's body has for all its rows. */
-export const RecordRow = memo(function RecordRow({ resource, record, columns, labels, href, actions }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
   const cell = ({ name, place }: Column) => {
-    const value = show(name, record[name], { resource, labels, exact: false });
+    const value = shown(name, record[name], { resource, labels, exact: false });
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>
@@ -32,7 +38,16 @@ export const RecordRow = memo(function RecordRow({ resource, record, columns, la
     );
   };
   return (
-    <tr data-id={record.id} data-active={actions === undefined ? undefined : true}>
+    <tr data-id={record.id} data-active={actions === undefined ? undefined : true} aria-selected={selected}>
+      {selected !== undefined && (
+        <td className="row-select">
+          <SelectBox
+            label={screens.select.replace('%{title}', () => String(record[resource.title]))}
+            checked={selected}
+            onChange={onSelect}
+          />
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.name} className={`of-${column.kind}`} data-align={column.align} data-place={column.place}>
           {cell(column)}

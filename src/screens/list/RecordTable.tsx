@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type PointerEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -9,12 +9,16 @@ import { RecordRow } from './RecordRow.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowOpening } from './useRowOpening.ts';
+import type { Selection } from './useSelection.ts';
+import { useStable } from './useStable.ts';
 
 interface RecordTableProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly records: readonly AnyRow[];
   readonly labels: Labels;
+  /** Not there where nothing can be done with several records. */
+  readonly selection?: Selection;
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
@@ -24,16 +28,21 @@ const rowOf = (target: EventTarget): number | undefined => {
 };
 
 /** The rows. Their events are handled here once: pointing at a row or focusing it shows what can be done, a click opens it. */
-export function RecordTable({ resource, columns, records, labels, onTransition }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { resource, columns, records, labels, selection, onTransition } = props;
   const [active, setActive] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
   const base = useHref('/').replace(/\/$/, '');
   const opening = useRowOpening(base);
-  const onKeyDown = useRowKeys(body);
+  const onKeyDown = useRowKeys(body, selection);
   const activate = ({ target }: PointerEvent | FocusEvent) => {
     const id = rowOf(target);
     if (id !== active) setActive(id);
   };
+  const onSelect = useStable(({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const id = rowOf(target);
+    if (id !== undefined) selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  });
   return (
     // The rows' links and buttons are what the keyboard reaches; these handlers only save a handler on each of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -52,6 +61,8 @@ export function RecordTable({ resource, columns, records, labels, onTransition }
             key={record.id}
             {...{ resource, record, columns, labels }}
             href={page && base + page}
+            selected={selection && (selection.isAll || selection.rows.has(record.id))}
+            onSelect={onSelect}
             actions={
               record.id === active ? (
                 <RowActions resource={resource} record={record} onTransition={onTransition} />

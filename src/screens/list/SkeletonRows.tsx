@@ -4,12 +4,18 @@ const rows = 12;
 /** Like texts, the bars have different lengths; in percent. */
 const widths = [72, 54, 63, 80, 47];
 
+interface SkeletonRowsProps {
+  readonly columns: readonly Column[];
+  readonly isSelectable?: boolean;
+}
+
 /** Rows with the shape of those that come. */
-export function SkeletonRows({ columns }: { readonly columns: readonly Column[] }) {
+export function SkeletonRows({ columns, isSelectable = false }: SkeletonRowsProps) {
   return (
     <tbody className="skeleton" aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
+          {isSelectable && <td className="row-select">&nbsp;</td>}
           {columns.map(({ name, align, place }, column) => (
             <td key={name} data-align={align} data-place={place}>
               <i style={{ width: `${widths[(row + column) % widths.length]}%` }}>&nbsp;</i>

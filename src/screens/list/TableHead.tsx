@@ -1,6 +1,9 @@
 import { useListContext } from 'ra-core';
 import { screens } from '#src/i18n/en/screens.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import type { Column } from './columns.ts';
+import { SelectBox } from './SelectBox.tsx';
+import type { Selection } from './useSelection.ts';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -18,17 +21,42 @@ function SortButton({ name, label }: Column) {
   );
 }
 
-/** The headers, which sort. The last one stands over the actions of a row. */
-export function TableHead({ columns }: { readonly columns: readonly Column[] }) {
+/** Chooses the page. In between while a part of it is chosen. */
+function SelectPage({ selection }: { readonly selection: Selection }) {
+  const { data = [] } = useListContext<AnyRow>();
+  const count = data.filter(({ id }) => selection.isAll || selection.rows.has(id)).length;
+  return (
+    <SelectBox
+      label={screens.selectPage}
+      checked={count > 0 && count === data.length}
+      isPartial={count > 0 && count < data.length}
+      onChange={selection.togglePage}
+    />
+  );
+}
+
+interface TableHeadProps {
+  readonly columns: readonly Column[];
+  readonly selection?: Selection;
+}
+
+/** The headers, which sort. The first one chooses the page, the last one stands over the actions of a row. */
+export function TableHead({ columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
   return (
     <thead>
       <tr>
+        {selection && (
+          <th scope="col" className="row-select">
+            <SelectPage selection={selection} />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.name}
             scope="col"
             data-align={column.align}
+            data-place={column.place}
             aria-sort={sort.field === column.name ? directions[sort.order] : undefined}
           >
             {column.sortable ? <SortButton {...column} /> : column.label}

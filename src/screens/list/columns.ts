@@ -18,15 +18,26 @@ export interface Column {
 /** Beside the title and the status, a card has room for two more facts. */
 const factsOnCard = 2;
 
-/** The columns of a resource's list, in the order of its declaration. */
-export function columnsOf(resource: Resource): Column[] {
-  const rest = resource.list.filter((name) => name !== resource.title && name !== resource.status?.field);
+/** The title leads to the record: it stands first, whatever else is shown. What is no field any more is left out. */
+export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
+  const others = chosen.filter((name) => name !== resource.title && Object.hasOwn(resource.fields, name));
+  return [resource.title, ...new Set(others)];
+}
+
+/** Every field that a column can show. The version is the platform's own. */
+export const possibleNames = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => name !== 'version');
+
+/** @param chosen the fields that are shown, in their order; those of the declaration unless somebody has chosen others */
+export function columnsOf(resource: Resource, chosen?: readonly string[]): Column[] {
+  const shown = shownNames(resource, chosen);
+  const rest = shown.filter((name) => name !== resource.title && name !== resource.status?.field);
   const placeOf = (name: string): Place => {
     if (name === resource.title) return 'title';
     if (name === resource.status?.field) return 'status';
     return rest.indexOf(name) < factsOnCard ? 'fact' : 'rest';
   };
-  return resource.list.flatMap((name) => {
+  return shown.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
     const { align, sortable = true } = cellOf(field);

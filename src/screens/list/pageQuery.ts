@@ -15,15 +15,23 @@ export function defaultSort({ sort }: Resource): PageParams['sort'] {
   return { field, order };
 }
 
+/** The address is anybody's to write: what can't be read filters nothing. */
+function filterIn(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
 /** What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more. */
 export function pageParams(resource: Resource, search: string): PageParams {
   const written = new URLSearchParams(search);
   const [field, order] = [written.get('sort'), written.get('order')];
-  const filter: unknown = JSON.parse(written.get('filter') ?? '{}');
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter,
+    filter: filterIn(written.get('filter')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
-import type { QuickFilter, Resource } from '#src/schema/resource.ts';
+import { conditionOf } from '#src/fields/conditions.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
 /** Field, with the suffix of an operator or none → what it is compared with; `q` → the search. */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -21,17 +22,16 @@ export function useFilters(): { readonly filter: Filter; readonly setFilter: (fi
 export const without = (filter: Filter, keys: readonly string[]): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 
-/** A quick filter as the API takes it: with the codes of its statuses in place of their names. */
-export function coded({ status }: Resource, { filter }: QuickFilter): Filter {
-  const code = (name: unknown) => (typeof name === 'string' ? (status?.machine.values[name] ?? name) : name);
-  return Object.fromEntries(
-    Object.entries(filter).map(([key, value]) => {
-      if (key !== status?.field) return [key, value];
-      return [key, Array.isArray(value) ? value.map(code) : code(value)];
-    }),
-  );
-}
-
 /** @returns whether everything that the one asks for is asked for by the other */
 export const covers = (filter: Filter, part: Filter): boolean =>
   Object.entries(part).every(([key, value]) => JSON.stringify(filter[key]) === JSON.stringify(value));
+
+/** What a filter compares with, by field: as a record has it, so that its ids get their titles. */
+export function asRecord(resource: Resource, filter: Filter): Readonly<Record<string, unknown>> {
+  const record: Record<string, unknown[]> = {};
+  for (const [key, value] of Object.entries(filter)) {
+    const { name } = conditionOf(resource, key);
+    if (Object.hasOwn(resource.fields, name)) record[name] = [...(record[name] ?? []), ...[value].flat()];
+  }
+  return record;
+}

@@ -1,5 +1,9 @@
+import { useListContext } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { resourceNamed } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
+import { placeState } from '../listPlace.ts';
 
 /** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
 const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() => undefined);
@@ -7,7 +11,7 @@ const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() =
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-const isControl = (target: Element): boolean => target.closest('a[href], button') !== null;
+const isControl = (target: Element): boolean => target.closest('a[href], button, .row-select') !== null;
 
 const linkOf = (target: Element): HTMLAnchorElement | null =>
   target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;
@@ -18,6 +22,13 @@ const linkOf = (target: Element): HTMLAnchorElement | null =>
  */
 export function useRowOpening(base: string) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { resource, page, perPage } = useListContext();
+  const isListsOwn = routeOf(pathname)?.path === resourceNamed(resource).screens.list;
+  const placeOf = (link: Element) => {
+    const index = link.closest('tr')?.sectionRowIndex;
+    return isListsOwn && index !== undefined ? placeState({ search, at: (page - 1) * perPage + index }) : undefined;
+  };
   const open = (event: MouseEvent, elsewhere: boolean) => {
     const { target } = event;
     const link = target instanceof Element ? linkOf(target) : null;
@@ -28,7 +39,7 @@ export function useRowOpening(base: string) {
     if (window.getSelection()?.toString()) return;
     event.preventDefault();
     if (elsewhere) window.open(link.href, '_blank', 'noopener');
-    else void navigate(link.pathname.slice(base.length) + link.search);
+    else void navigate(link.pathname.slice(base.length) + link.search, { state: placeOf(link) });
   };
   return {
     onClick: (event: MouseEvent) => open(event, isModified(event)),

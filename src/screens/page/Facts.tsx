@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf, show } from '#src/fields/cells.ts';
+import { cellOf } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { shown } from '../shown.ts';
 import { inHead } from './RecordHead.tsx';
 
 interface FactsProps {
@@ -26,7 +27,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
         {facts.map(({ name, field }) => (
           <div key={name} data-wide={cellOf(field).wide}>
             <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{show(name, record[name], { resource, labels, exact: true })}</dd>
+            <dd>{shown(name, record[name], { resource, labels, exact: true })}</dd>
           </div>
         ))}
       </dl>

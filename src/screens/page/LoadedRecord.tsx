@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
-import type { ReactNode } from 'react';
-import { PageError } from '#src/pages/errors/PageError.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { PageError } from '#src/layout/notice/PageError.tsx';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusOf } from '../refusal.ts';
 import { NotThere } from './NotThere.tsx';
@@ -14,7 +14,10 @@ interface LoadedRecordProps {
   readonly children: (record: AnyRow) => ReactNode;
 }
 
-/** Loads a record, and shows in its place that it is on its way, not there, or could not be loaded. */
+/**
+ * Loads a record, and shows in its place that it is on its way, not there, or could not be loaded. Another record begins
+ * anew: what was typed or opened on one doesn't stay for the next.
+ */
 export function LoadedRecord({ resource, id, newest = false, children }: LoadedRecordProps) {
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<AnyRow>(
     resource.name,
@@ -22,6 +25,6 @@ export function LoadedRecord({ resource, id, newest = false, children }: LoadedR
     { enabled: id !== undefined },
   );
   if (id === undefined || statusOf(error) === 404) return <NotThere resource={resource} />;
-  if (data && (isFetchedAfterMount || !newest)) return children(data);
+  if (data && (isFetchedAfterMount || !newest)) return <Fragment key={data.id}>{children(data)}</Fragment>;
   return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton resource={resource} />;
 }

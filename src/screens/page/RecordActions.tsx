@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { allows } from '#src/access/ability.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { editingOf } from '../editing.ts';
 import { editAddress } from '../paths.ts';
+import { RemoveButton } from '../remove/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { nextTransition, transitionsOf } from '../transitions.ts';
 
@@ -18,11 +20,13 @@ interface RecordActionsProps {
 /** What the actor may do: the one next action filled, the others outlined. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
+  const { state } = useLocation();
   const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const edit = editingOf(resource, record, ability) === 'allowed' && editAddress(resource, record.id);
-  if (allowed.length === 0 && !edit) return null;
+  const isRemovable = allows(ability, 'delete', resource.name, record);
+  if (allowed.length === 0 && !edit && !isRemovable) return null;
   const button = (transition: Transition) => (
     <button
       key={transition.name}
@@ -37,8 +41,9 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   );
   return (
     <div className="record-actions">
+      {isRemovable && <RemoveButton resource={resource} record={record} />}
       {edit && (
-        <Link className="button" to={edit}>
+        <Link className="button" to={edit} state={state}>
           {translate('screens.editOne', nounsOf(resource))}
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
-import { show } from '#src/fields/cells.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { shown } from '../shown.ts';
 
 const times = ['createdAt', 'updatedAt'] as const;
 
@@ -35,7 +35,7 @@ export function RecordAside({ resource, record }: { readonly resource: Resource;
         {times.map((name) => (
           <div key={name}>
             <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{show(name, record[name], place)}</dd>
+            <dd>{shown(name, record[name], place)}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { show } from '#src/fields/cells.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { logo } from '../mark/logo.tsx';
+import { shown } from '../shown.ts';
 
 /** In pixels. */
 const logoSize = 48;
@@ -35,10 +35,10 @@ export function RecordHead({ resource, record, labels, children }: RecordHeadPro
       <div className="record-name">
         <h1>{String(record[title])}</h1>
         <div className="record-line">
-          {status && show(status.field, record[status.field], place)}
+          {status && shown(status.field, record[status.field], place)}
           {owner && (
             <span>
-              {fieldLabel(resource, owner)}: <strong>{show(owner, record[owner], place)}</strong>
+              {fieldLabel(resource, owner)}: <strong>{shown(owner, record[owner], place)}</strong>
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { Neighbours } from '../neighbours/Neighbours.tsx';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
@@ -9,6 +10,7 @@ import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
 import '#src/theme/controls.css';
 import './page.css';
 
@@ -28,6 +30,7 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
   usePageTitle(String(record[resource.title]));
   return (
     <div className="record">
+      <Neighbours resource={resource} record={record} />
       <RecordHead resource={resource} record={record} labels={labels}>
         <RecordActions
           resource={resource}
@@ -41,7 +44,10 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
         <Facts resource={resource} record={record} labels={labels}>
           <OwnSection place="below" resource={resource} record={record} />
         </Facts>
-        <RecordAside record={record} resource={resource} />
+        <div className="record-side">
+          <RecordAside record={record} resource={resource} />
+          <RecordHistory record={record} resource={resource} />
+        </div>
       </div>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '#src/chunk.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
+import { overrideOf } from '../overrides.ts';
 import { useIsInPlace } from '../paths.ts';
 
 interface ScreenProps {
@@ -20,6 +21,8 @@ const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<Sc
 const names = ['list', 'create', 'createFor', 'edit', 'show'] as const;
 
 function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
+  const own = overrideOf(resource).screens?.[screen];
+  if (own !== undefined) return { Component: () => <own.Component resource={resource} />, preload: own.preload };
   return chunk(`${resource.name}-${screen}`, async () => {
     const Screen = await screens[screen]();
     return function ResourceScreen() {

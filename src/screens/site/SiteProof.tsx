@@ -7,7 +7,7 @@ import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { CopyBox } from '../copy/CopyBox.tsx';
 import { editingOf } from '../editing.ts';
-import type { OwnSectionProps } from '../page/OwnSection.tsx';
+import type { OwnSectionProps } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
 import { useVerification } from './useVerification.ts';
 import './site.css';

@@ -14,7 +14,7 @@ import { Paging } from '../list/Paging.tsx';
 import { RecordTable } from '../list/RecordTable.tsx';
 import { SkeletonRows } from '../list/SkeletonRows.tsx';
 import { TableHead } from '../list/TableHead.tsx';
-import type { OwnSectionProps } from '../page/OwnSection.tsx';
+import type { OwnSectionProps } from '../overrides.ts';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import '../list/list.css';

@@ -1,7 +1,7 @@
 import { adnet } from '#src/i18n/en/adnet.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import { CopyBox } from '../copy/CopyBox.tsx';
-import type { OwnSectionProps } from '../page/OwnSection.tsx';
+import type { OwnSectionProps } from '../overrides.ts';
 import './site.css';
 
 const codeOf = (host: string, id: number): string =>

@@ -4,7 +4,7 @@ import { adnet } from '#src/i18n/en/adnet.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { OwnSectionProps } from '../page/OwnSection.tsx';
+import type { OwnSectionProps } from '../overrides.ts';
 import './site.css';
 
 /** The way back to the site, and whether the zone can show ads there at all. */

@@ -14,18 +14,13 @@ import { focusWhenShown } from '../focusWhenShown.ts';
 import { fieldErrors } from '../refusal.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { Refused } from './Refused.tsx';
+import { reasonProblem } from './reasonProblem.ts';
 import type { RequestedTransition } from './TransitionRequest.tsx';
 import { useTransition } from './useTransition.ts';
 import '#src/fields/labelsAbove.css';
 import './transition.css';
 
 const min = limits.minimumText;
-
-/** What is missing of a reason, undefined when it may be sent. */
-function reasonProblem(reason: string, required: boolean, tooShort: string): string | undefined {
-  const { length } = reason.trim();
-  return length < min && (required || length > 0) ? tooShort : undefined;
-}
 
 interface TransitionDialogProps extends RequestedTransition {
   readonly resource: Resource;
@@ -41,7 +36,7 @@ export function TransitionDialog({ resource, record, transition, onClose }: Tran
   const { mutate, isPending, error } = useTransition(resource, record, transition, onClose);
   const verb = actionLabel(resource, transition);
   const required = transition.reason === 'required';
-  const problem = transition.reason && reasonProblem(reason, required, translate('screens.reasonShort', { min }));
+  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min }));
   const said = fieldErrors(error)['reason'];
   const refusedReason = typeof said === 'string' ? said : undefined;
   const submit = (event: FormEvent) => {

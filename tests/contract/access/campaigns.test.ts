@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Answers, type Askers, type Asking, addressOf, all, everyone, openAskers } from '#tests/support/askers.ts';
-import { sampleOf } from '#tests/support/records.ts';
 
 let here: Askers;
 beforeAll(async () => {
   here = await openAskers();
-  await here.insert(resourceNamed('campaign-categories'), { title: 'Games' });
-  await here.insert(resourceNamed('currencies'), { code: 'USD', title: 'US dollar', isCrypto: false });
 });
 afterAll(() => here.close());
 
@@ -74,8 +70,7 @@ describe('a campaign (specification section 6; statuses 0 active, 1 pending, 2 c
     { asking: 'bounty-manager' as const, whose: 'own' as const, table: owner },
   ];
 
-  const place = (status: number, manager: number): Promise<AnyRow> =>
-    here.insert(campaigns, { ...sampleOf(campaigns, next()), manager, status, isIco: false });
+  const place = (status: number, manager: number): Promise<AnyRow> => here.place(campaigns, { manager, status });
 
   const sends = (to: number, from: number): boolean => to === 3 || (from === 0 && to !== 0);
 
@@ -116,7 +111,7 @@ describe('a campaign (specification section 6; statuses 0 active, 1 pending, 2 c
 
   test.each(everyone)('created by %s', async (asking) => {
     const manager = asking === 'bounty-manager' ? here.idOf(asking) : here.someone;
-    const given = { ...sampleOf(campaigns, next()), category: 1, currency: 1, manager };
+    const given = here.sample(campaigns, { manager });
     expect(await here.ask(asking, 'POST', addressOf(campaigns), given)).toBe(creating[asking]);
     expect(here.expects(asking, 'create', campaigns)).toBe(creating[asking] === 201);
   });

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ConfigurationError } from '#server/configurationError.ts';
 import type { Platform } from '#server/platform.ts';
+import { openServer } from '#server/server.ts';
+import { readSettings } from '#server/settings.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 
 const script = 'console.log("quarry");'.repeat(100);
@@ -149,8 +151,8 @@ test('a config.json in DATA_DIR wins, and its services may be called', async () 
     core: '/api/core',
   };
   await writeFile(join(dataDir, 'config.json'), JSON.stringify({ services, host: 'bounty.example' }));
-  const configured: Platform = { ...platform, configuration: { ...platform.configuration, dataDir } };
-  const own = await buildApp(configured, { log: false, adminFolder: join(folder, 'admin') });
+  const settings = await readSettings({ ...platform.configuration, dataDir });
+  const own = await buildApp({ ...platform, settings }, { log: false, adminFolder: join(folder, 'admin') });
   expect((await own.inject('/admin/config.json')).json()).toMatchObject({ services, host: 'bounty.example' });
   expect(policyOf(await own.inject('/admin/'))).toContain(
     "connect-src 'self' https://auth.example https://ad.example;",
@@ -163,8 +165,7 @@ test.each(['{', '[]', '{"host":1}', '{"hots":"x"}', '{"services":{"auth":"javasc
   async (text) => {
     const dataDir = await mkdtemp(join(folder, 'wrong-'));
     await writeFile(join(dataDir, 'config.json'), text);
-    const configured: Platform = { ...platform, configuration: { ...platform.configuration, dataDir } };
-    await expect(buildApp(configured, { log: false })).rejects.toThrow(ConfigurationError);
+    await expect(openServer({ DATA_DIR: dataDir, PORT: '0' }, { log: false })).rejects.toThrow(ConfigurationError);
   },
 );
 

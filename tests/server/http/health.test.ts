@@ -7,6 +7,7 @@ import { readConfiguration } from '#server/configuration.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
+import { readSettings } from '#server/settings.ts';
 import { openApp } from '#tests/support/app.ts';
 import { headersOf } from '#tests/support/signIn.ts';
 import { version } from '../../../package.json';
@@ -16,6 +17,7 @@ async function withDatabaseAt(port: number) {
   const configuration = readConfiguration({ DATABASE_URL: `postgresql://quarry@127.0.0.1:${port}/quarry` });
   const platform: Platform = {
     configuration,
+    settings: await readSettings(configuration),
     database: await openDatabase(configuration),
     secret: 'of the tests',
     internet: openInternet(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { mayOpen, routeOf, routes } from '#src/access/routes.ts';
+import { admission, mayOpen } from '#src/access/routes.ts';
+import { routeOf, routes } from '#src/resources/routes.ts';
 
 const H = 'bounty-hunter';
 const M = 'bounty-manager';
@@ -55,6 +56,21 @@ describe('the route table (specification section 2)', () => {
     const opened = roleNames.filter((role) => route !== undefined && mayOpen(route, role));
     expect(opened).toEqual(roleNames.filter((role) => allowed.includes(role)));
     expect(route !== undefined && mayOpen(route, undefined)).toBe(false);
+  });
+
+  it.each(table.map(([path]) => path))(
+    '%s asks for a confirmed e-mail, but for the contacts and one’s own profile',
+    (path) => {
+      const route = routeOf(path);
+      const met = roleNames.map((role) => route && admission(route, { role, emailVerified: false }));
+      expect(new Set(met)).toEqual(new Set([['/contacts', '/edit'].includes(path) ? 'open' : 'confirmEmail']));
+      expect(route && admission(route, undefined)).toBe('signIn');
+    },
+  );
+
+  it('shows Unauthorized to another role', () => {
+    const route = routeOf('/users');
+    expect(route && admission(route, { role: 'publisher', emailVerified: true })).toBe('unauthorized');
   });
 
   it.each(['/login', '/forgot', '/confirm-reset', '/register', '/email-confirm', '/invoice/x', '/stakes/7'])(

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { abilityFor, allows } from '#src/access/ability.ts';
 import { roleNames } from '#src/access/roles.ts';
-import { mayOpen, routeOf } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { filterOf } from '#src/dashboards/filter.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
 
 const route = routeOf('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));

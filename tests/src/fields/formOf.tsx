@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Form } from 'ra-core';
+import { CoreAdminContext, type DataProvider, Form } from 'ra-core';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -42,6 +42,7 @@ export const formOf =
     record: Record<string, unknown> = {},
     role: RoleName = 'admin',
     checked = false,
+    dataProvider?: DataProvider,
   ) => {
     fillDictionaries();
     const profile = { id: 1, firstName: '', lastName: '', email: '', roles: [role], emailVerified: true };
@@ -53,7 +54,7 @@ export const formOf =
     };
     render(
       <MemoryRouter>
-        <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+        <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={queryClient}>
           <ActorContext value={actorOf(profile, role)}>
             <Form
               record={{ id: 1, ...record }}

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { choice } from '#src/fields/choice/kind.ts';
@@ -32,6 +33,8 @@ const sample = defineResource({
     moment: dateTime(),
     currency: reference('currencies'),
     categories: references('campaign-categories'),
+    site: reference('pub-sites'),
+    sites: references('pub-sites'),
     price: money({ currency: 'currency' }),
     links: links(),
     roles: roles(),
@@ -48,6 +51,27 @@ test.each(kinds.filter((kind) => !withoutInput.includes(kind)))('the kind %s has
 });
 
 test.each(withoutInput)('the kind %s has none', (kind) => expect(inputOf(kind)).toBeUndefined());
+
+describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded whole: %s', (name) => {
+  test('is searched by the server', async () => {
+    const asked: unknown[] = [];
+    const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, version: 1, name: `Site ${index + 1}` }));
+    const dataProvider: DataProvider = {
+      ...testDataProvider(),
+      getList: async (resource, { filter, pagination }) => {
+        asked.push({ resource, filter });
+        const found = rows.filter((row) => row.name.includes(filter.q ?? ''));
+        return Object.assign({ data: found.slice(0, pagination?.perPage), total: found.length });
+      },
+      getMany: async (_, { ids }) => Object.assign({ data: rows.filter(({ id }) => ids.includes(id)) }),
+    };
+    const submit = await fill([name], {}, 'admin', false, dataProvider);
+    await userEvent.type(screen.getByRole('combobox'), 'Site 29');
+    await userEvent.click(await screen.findByRole('option', { name: 'Site 29' }));
+    expect(asked.at(-1)).toEqual({ resource: 'pub-sites', filter: { q: 'Site 29' } });
+    expect(await submit()).toMatchObject({ [name]: name === 'site' ? 29 : [29] });
+  });
+});
 
 describe('an input', () => {
   test('of a number is null while it is empty (specification section 5)', async () => {

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', 
 /** `'screens.range'` in a call of translate or notify, where the compiler doesn't know the keys. */
 const used = new Set(
   Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/'((?:adnet|connection|dashboards|errors|form|layout|screens|session)\.\w+)'/g)].map(
+    [...source.matchAll(/'((?:adnet|connection|dashboards|errors|form|history|layout|screens|session)\.\w+)'/g)].map(
       ([, key]) => key,
     ),
   ),

@@ -71,3 +71,8 @@ test('a message stays while it is pointed at, and goes when it is closed', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByText('Saved')).toBeNull();
 });
+
+test('are as wide as the specification says', () => {
+  const { container } = show();
+  expect(container.querySelector<HTMLElement>('.toasts')?.style.width).toBe('300px');
+});

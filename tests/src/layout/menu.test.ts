@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
-import { mayOpen, routes } from '#src/access/routes.ts';
+import { mayOpen } from '#src/access/routes.ts';
+import { menu as words } from '#src/i18n/en/menu.ts';
 import { entryOf, homeOf, menuOf } from '#src/layout/menu.ts';
+import { routes } from '#src/resources/routes.ts';
 import { isIconName } from '#src/theme/icons.ts';
 
 const everything = () => true;
@@ -50,4 +52,9 @@ test('every role has a first page that it may open', () => {
 
 test('every entry of the route table has a drawing', () => {
   expect(routes.filter(({ menu }) => menu && !isIconName(menu.icon))).toEqual([]);
+});
+
+test('every entry of the sidebar has its words, and none is left over', () => {
+  const keys = routes.flatMap(({ menu }) => menu?.key ?? []);
+  expect(keys.toSorted()).toEqual(Object.keys(words).toSorted());
 });

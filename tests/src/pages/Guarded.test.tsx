@@ -3,11 +3,11 @@ import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
-import { routeOf } from '#src/access/routes.ts';
 import { Guarded } from '#src/pages/Guarded.tsx';
 import { actorOf } from '#src/providers/actor.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
 
 afterEach(cleanup);
 

@@ -104,6 +104,7 @@ export const tokenPair = (userId: number) => ({ accessToken: accessToken(userId)
 
 /** Signs users in as an earlier visit has left them in local storage, the last one the current. */
 export function leaveSignedIn(...userIds: number[]): void {
+  localStorage.setItem('quarry.authService', '/api/auth');
   for (const id of userIds) {
     localStorage.setItem(`quarry.tokens.${id}`, JSON.stringify(tokenPair(id)));
     localStorage.setItem('quarry.currentUser', String(id));

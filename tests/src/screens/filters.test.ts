@@ -2,33 +2,24 @@ import { expect, test } from 'vitest';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { filterText, fixedChoices } from '#src/screens/list/choices.ts';
 import { columnsOf } from '#src/screens/list/columns.ts';
-import { coded, covers, without } from '#src/screens/list/useFilters.ts';
+import { coded } from '#src/screens/list/quickFilters.ts';
+import { covers, without } from '#src/screens/list/useFilters.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
 
 test('statuses travel as codes', () => {
-  expect(coded(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } })).toEqual({
+  expect(coded(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } }, 5)).toEqual({
     status: 1,
     isIco: true,
   });
-  expect(coded(campaigns, { name: 'x', filter: { status: ['active', 'closed'] } })).toEqual({ status: [0, 2] });
-  expect(coded(users, { name: 'x', filter: { status: 'banned' } })).toEqual({ status: 'banned' });
+  expect(coded(campaigns, { name: 'x', filter: { status: ['active', 'closed'] } }, 5)).toEqual({ status: [0, 2] });
+  expect(coded(users, { name: 'x', filter: { status: 'banned' } }, 5)).toEqual({ status: 'banned' });
 });
 
 test('a filter covers a part of itself only', () => {
   expect(covers({ status: 1, q: 'a' }, { status: 1 })).toBe(true);
   expect(covers({ status: [1] }, { status: 1 })).toBe(false);
   expect(without({ status: 1, q: 'a' }, ['q'])).toEqual({ status: 1 });
-});
-
-test('the choices of a filter are words', () => {
-  const { status, isIco, category, startAt } = campaigns.fields;
-  expect(fixedChoices(status)?.map(({ label }) => label)).toEqual(['Active', 'Pending', 'Closed', 'Rejected']);
-  expect(fixedChoices(category)).toBeUndefined();
-  expect(filterText(isIco, true, () => undefined)).toBe('Yes');
-  expect(filterText(category, [1, 2], (_, id) => (id === 1 ? 'DeFi' : undefined))).toBe('DeFi, #2');
-  expect(filterText(startAt, new Date(2026, 1, 3).toISOString(), () => undefined)).toBe('03.02.2026');
 });
 
 test('a card shows the title, the status and the two facts after them', () => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -11,6 +11,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
+import type { HistoryPage } from '#src/schema/history.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /** The id of who acts. */
@@ -27,6 +28,9 @@ export class Shelf {
   readonly calls: Call[] = [];
   /** Thrown by the next call of that name, once. */
   readonly failures = new Map<string, unknown>();
+
+  /** What the records' history tells, by its cursor. */
+  told: (cursor: number | undefined) => HistoryPage = () => ({ entries: [], next: null });
 
   constructor(readonly rows: AnyRow[]) {}
 
@@ -81,6 +85,16 @@ export class Shelf {
       await this.take('getMany', params);
       return Object.assign({ data: this.rows.filter(({ id }) => params.ids.map(Number).includes(id)) });
     },
+    delete: async (_, params) => {
+      await this.take('delete', params.id);
+      const row = this.find(params.id);
+      this.rows.splice(this.rows.indexOf(row), 1);
+      return Object.assign({ data: row });
+    },
+    history: async (_, _id, { cursor }) => {
+      await this.take('history', cursor);
+      return { data: this.told(cursor) };
+    },
     perform: async (_, id, action) => {
       await this.take('perform', action);
       return { data: this.find(id) };
@@ -109,6 +123,8 @@ const settings: Configuration = {
 
 interface Showing {
   readonly at: string;
+  /** What the navigation has taken along. */
+  readonly state?: object;
   /** The path of the route table that the address belongs to. */
   readonly path: string;
   readonly role: RoleName;
@@ -117,7 +133,7 @@ interface Showing {
 }
 
 /** Shows a screen as the admin would, to somebody who acts in the role; other addresses show themselves. */
-export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf }: Showing) {
+export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf, state }: Showing) {
   queryClient.clear();
   for (const name of ['campaign-categories', 'managers', 'currencies'])
     queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
@@ -142,7 +158,7 @@ export function showScreen(screen: ReactNode, { at, path, role, roles = [role], 
       { path, element: admin(screen) },
       { path: '*', element: admin(<p>elsewhere</p>) },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [{ ...parsePath(at), state }] },
   );
   render(<RouterProvider router={router} />);
   return router;

@@ -1,17 +1,52 @@
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { conditionOf } from '#src/fields/conditions.ts';
+import { rulesOf } from '#src/fields/rules.ts';
 import { screens } from '#src/i18n/en/screens.ts';
-import { nounsOf } from '#src/i18n/labels.ts';
+import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { useFilters } from '../useFilters.ts';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
-import { RangeFilter } from './RangeFilter.tsx';
-import '#src/fields/labelsAbove.css';
+import { type Filter, useFilters } from '../useFilters.ts';
+import { FieldFilter } from './FieldFilter.tsx';
 import './filters.css';
 
-/** Kinds that are looked for between two days. */
-const ranges = new Set(['date', 'dateTime']);
+/** Every field that can be compared, by name. */
+const comparable = (resource: Resource): string[] =>
+  Object.entries(resource.fields)
+    .filter(([name, field]) => name !== 'version' && rulesOf(field).operators.length > 0)
+    .map(([name]) => name);
+
+/** The fields that the declaration offers a filter for, and those that are filtered by anyway. */
+function offeredIn(resource: Resource, filter: Filter): string[] {
+  const inForce = new Set(Object.keys(filter).map((key) => conditionOf(resource, key).name));
+  return comparable(resource).filter((name) => resource.fields[name]?.options.filter === true || inForce.has(name));
+}
+
+/** Any other field, for the list that somebody needs once. */
+function AnotherField({ names, onChoose, resource }: AnotherFieldProps) {
+  return (
+    <select
+      className="another-field"
+      aria-label={screens.anotherField}
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{screens.anotherField}</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {fieldLabel(resource, name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface AnotherFieldProps {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly onChoose: (name: string) => void;
+}
 
 interface FilterPanelProps {
   readonly resource: Resource;
@@ -19,12 +54,13 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** A filter for every field that the declaration offers one for; each works at once. */
+/** A filter for every field that the declaration offers one for, and for whatever field somebody adds; each works at once. */
 export function FilterPanel({ resource, anchor, onClose }: FilterPanelProps) {
-  const { setFilter } = useFilters();
+  const { filter, setFilter } = useFilters();
   const translate = useTranslate();
-  const offered = Object.entries(resource.fields).filter(([, { options }]) => options.filter);
+  const [shown, setShown] = useState(() => offeredIn(resource, filter));
   const label = translate('screens.filterBy', nounsOf(resource));
+  const others = comparable(resource).filter((name) => !shown.includes(name));
   return (
     <ThemeRoot>
       <Popover
@@ -33,13 +69,18 @@ export function FilterPanel({ resource, anchor, onClose }: FilterPanelProps) {
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'filter-panel labels-above', role: 'dialog', 'aria-label': label } }}
+        slotProps={{ paper: { className: 'filter-panel', role: 'dialog', 'aria-label': label } }}
       >
-        {offered.map(([name, field]) => {
-          const Filter = ranges.has(field.kind) ? RangeFilter : ChoiceFilter;
-          return <Filter key={name} resource={resource} name={name} field={field} />;
-        })}
+        <Suspense fallback={<div className="field-filter-waiting" aria-busy />}>
+          {shown.map((name) => {
+            const field = resource.fields[name];
+            return field && <FieldFilter key={name} {...{ resource, name, field }} />;
+          })}
+        </Suspense>
         <div className="filter-panel-actions">
+          {others.length > 0 && (
+            <AnotherField resource={resource} names={others} onChoose={(name) => setShown([...shown, name])} />
+          )}
           <button type="button" className="quiet-button" onClick={() => setFilter({})}>
             {screens.clearFilters}
           </button>

@@ -1,0 +1,33 @@
+import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { wordsOf } from '#src/i18n/derive.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** A field with the columns that it has in a CSV file. */
+export interface CsvField {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly face: CsvFace;
+  /** What stands above its columns, for people and as the API has it: “Budget currency”, `budgetCurrency`. */
+  readonly headers: readonly { readonly label: string; readonly name: string }[];
+}
+
+function headersOf(resource: Resource, name: string, besides: readonly string[]): CsvField['headers'] {
+  const label = fieldLabel(resource, name);
+  const parts = besides.map((part) => ({
+    label: `${label} ${wordsOf(part)}`,
+    name: name + part.charAt(0).toUpperCase() + part.slice(1),
+  }));
+  return [{ label, name }, ...parts];
+}
+
+/** Fields of a resource, as a CSV file has them. */
+export const csvFields = (resource: Resource, names: readonly string[]): CsvField[] =>
+  names.flatMap((name) => {
+    const field = resource.fields[name];
+    if (field === undefined) return [];
+    const face = csvFaceOf(field);
+    return [{ name, field, face, headers: headersOf(resource, name, face.besides ?? []) }];
+  });

@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { problem } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { refuseAny } from '../http/refusal.ts';
+import {
+  type Query,
+  readConditions,
+  readParameter,
+  readSort,
+  refuseOtherParameters,
+  type Sort,
+} from '../operations/listQuery.ts';
+import { unknownFields } from '../operations/parseBody.ts';
+
+/** What an export was asked for. */
+interface ExportQuery {
+  readonly conditions: readonly SQL[];
+  readonly sort: Sort;
+  /** The fields, in their order. */
+  readonly names: readonly string[];
+}
+
+const columnsShape = z.array(z.string()).check(z.minLength(1));
+
+/** The fields that are exported; those of the list unless said. */
+function readColumns(resource: Resource, query: Query): readonly string[] {
+  const names = readParameter(query, 'columns', columnsShape) ?? ['id', ...resource.list];
+  const strangers = [...new Set(names.filter((name) => !Object.hasOwn(resource.fields, name)))];
+  refuseAny(unknownFields(strangers, resource.name).map((found) => ({ ...found, propertyPath: 'columns' })));
+  if (new Set(names).size < names.length) refuseAny([{ ...problem('duplicateValue', {}, 'columns'), status: 400 }]);
+  return names;
+}
+
+/** Reads `sort`, `filter` and `columns`. Anything else is refused. */
+export function parseExportQuery(resource: Resource, query: Query): ExportQuery {
+  refuseOtherParameters(query, ['sort', 'filter', 'columns']);
+  return {
+    names: readColumns(resource, query),
+    sort: readSort(resource, query),
+    conditions: readConditions(resource, query),
+  };
+}

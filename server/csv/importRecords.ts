@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/transaction.ts';
+import type { RunPart } from '../http/keyedWrite.ts';
+import type { Work } from '../http/lines.ts';
+import { type CsvRow, openCsv } from './csvFile.ts';
+import { ImportReport } from './importReport.ts';
+import { type Import, importRows, type RowOutcome } from './importRows.ts';
+import { Repeated } from './repeated.ts';
+
+/** `check` writes nothing, `all` every row or none, `valid` the right ones. */
+export const importModes = ['check', 'all', 'valid'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** Rows of one transaction, where a file takes several: between two, others have their turn. */
+const group = 200;
+
+/** Ends a transaction that isn't to leave anything. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+}
+
+const undone = (error: unknown): void => {
+  if (!(error instanceof Undone)) throw error;
+};
+
+async function* grouped(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+  let some: CsvRow[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length === group) {
+      yield some;
+      some = [];
+    }
+  }
+  if (some.length > 0) yield some;
+}
+
+interface Running {
+  readonly job: Import;
+  readonly file: string;
+  readonly run: RunPart;
+  readonly report: ImportReport;
+  readonly signal: AbortSignal;
+}
+
+/** The file from its start, a group of rows at a time, for as long as somebody waits for it. */
+async function* groupsOf({ file, signal }: Running): AsyncGenerator<CsvRow[]> {
+  const { rows } = await openCsv(file);
+  for await (const some of grouped(rows)) {
+    if (signal.aborted) throw new Undone();
+    yield some;
+  }
+}
+
+/** Each group is written, looked at and undone. */
+async function check(running: Running): Promise<number> {
+  const { job, report } = running;
+  const repeated = new Repeated(job.resource);
+  for await (const rows of groupsOf(running)) {
+    let outcomes: readonly RowOutcome[] = [];
+    const attempt = async (tx: Transaction): Promise<never> => {
+      outcomes = await importRows(tx, job, rows);
+      throw new Undone();
+    };
+    await job.platform.database.transaction(attempt).catch(undone);
+    for (const outcome of outcomes) {
+      const problems = 'record' in outcome ? repeated.problemsOf(outcome.record) : [];
+      report.add(problems.length > 0 ? { row: outcome.row, problems } : outcome, true);
+    }
+  }
+  return 0;
+}
+
+/** Everything in one transaction, which stays only when no row is wrong. */
+async function writeAll(running: Running): Promise<number> {
+  const { job, report, run } = running;
+  const attempt = async (tx: Transaction): Promise<number> => {
+    let written = 0;
+    report.begin();
+    for await (const rows of groupsOf(running)) {
+      for (const outcome of await importRows(tx, job, rows)) report.add(outcome);
+      written += rows.length;
+    }
+    if (report.failed > 0) throw new Undone();
+    return written;
+  };
+  try {
+    return await run(0, attempt, z.number().parse);
+  } catch (error) {
+    undone(error);
+    return 0;
+  }
+}
+
+/** Of a record that was written, as much as tells of it. */
+const withoutValues = (outcome: RowOutcome): RowOutcome =>
+  'record' in outcome
+    ? { row: outcome.row, record: { id: outcome.record.id, version: outcome.record.version } }
+    : outcome;
+
+const keptOutcomes = z.array(
+  z.union([
+    z.object({ row: z.int(), record: z.object({ id: z.int(), version: z.int() }) }),
+    z.object({ row: z.int(), problems: z.array(z.looseObject({ type: z.string(), title: z.string() })) }),
+  ]),
+);
+
+/** Each group in a transaction of its own, with whichever rows are right. */
+async function writeValid(running: Running): Promise<number> {
+  const { job, report, run } = running;
+  let written = 0;
+  let part = 0;
+  for await (const rows of groupsOf(running)) {
+    const attempt = async (tx: Transaction) => (await importRows(tx, job, rows)).map(withoutValues);
+    const outcomes = await run<RowOutcome[]>(part, attempt, (kept) => keptOutcomes.parse(kept));
+    for (const outcome of outcomes) report.add(outcome);
+    written += outcomes.filter((outcome) => 'record' in outcome).length;
+    part += 1;
+  }
+  return written;
+}
+
+const byMode: Readonly<Record<ImportMode, (running: Running) => Promise<number>>> = {
+  check,
+  all: writeAll,
+  valid: writeValid,
+};
+
+/** The work of an import: tells the columns, the wrong rows and how far it is, and at the end how many were written. */
+export const importRecords =
+  (job: Import, file: string, mode: ImportMode, run: RunPart): Work =>
+  async (say, signal) => {
+    const report = new ImportReport(say);
+    say({ columns: job.columns });
+    try {
+      report.end(await byMode[mode]({ job, file, run, report, signal }));
+    } catch (error) {
+      // Nobody waits for the end of it any more.
+      undone(error);
+    }
+  };

@@ -1,0 +1,42 @@
+import type { Problem } from '#src/problems/catalogue.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { create } from '../operations/create.ts';
+import type { Platform } from '../platform.ts';
+import type { CsvRow } from './csvFile.ts';
+import type { ImportColumns } from './importColumns.ts';
+import { type RowBody, rowBodies } from './rowBodies.ts';
+
+/** Who imports what, from a file with which columns. */
+export interface Import extends ImportColumns {
+  readonly platform: Platform;
+  readonly asker: Asker;
+  readonly resource: Resource;
+}
+
+/** What became of a row: the record that it made, or what is wrong with it. */
+export type RowOutcome =
+  | { readonly row: number; readonly record: AnyRow }
+  | { readonly row: number; readonly problems: readonly Problem[] };
+
+async function importRow(tx: Transaction, job: Import, { row, body, problems }: RowBody): Promise<RowOutcome> {
+  if (problems.length > 0) return { row, problems };
+  const { platform, asker, resource } = job;
+  try {
+    // In a transaction within: what a wrong row has begun is undone, and the others stay.
+    return { row, record: await create(platform, asker, resource, body, (work) => tx.transaction(work)) };
+  } catch (error) {
+    if (error instanceof Refusal) return { row, problems: error.problems };
+    throw error;
+  }
+}
+
+/** Creates a record of each row, by the operation that a single one goes through. */
+export async function importRows(tx: Transaction, job: Import, rows: readonly CsvRow[]): Promise<RowOutcome[]> {
+  const bodies = await rowBodies(tx, job.asker, job.fields, job.columns.length, rows);
+  const outcomes: RowOutcome[] = [];
+  for (const body of bodies) outcomes.push(await importRow(tx, job, body));
+  return outcomes;
+}

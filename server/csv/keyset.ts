@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Resource } from '#src/schema/resource.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import type { Sort } from '../operations/listQuery.ts';
+
+/** Where reading has come to: the last record's value of what is sorted by, as the database says it, and its id. */
+export interface Place {
+  readonly value: unknown;
+  readonly id: number;
+}
+
+/** How the next records are found. */
+interface Step {
+  readonly conditions: readonly SQL[];
+  readonly order: SQL;
+  /** Named so that it is no field. */
+  readonly place: SQL;
+}
+
+/**
+ * The records behind a place, in their order, by an index: nothing that was read already is looked at again. Those
+ * without a value come last, in steps of their own.
+ * @param isEmpty whether it is their turn
+ */
+export function stepBehind(
+  resource: Resource,
+  [field, direction]: Sort,
+  after: Place | undefined,
+  isEmpty: boolean,
+): Step {
+  const table = tableOf(resource.name);
+  const [column, id] = [columnOf(table, field), columnOf(table, 'id')];
+  const way = sql.raw(direction);
+  const behind = sql.raw(direction === 'ASC' ? '>' : '<');
+  const place = sql`${column}::text as "place of the row"`;
+  if (isEmpty) {
+    const rest = after === undefined ? [] : [sql`${id} ${behind} ${after.id}`];
+    return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${way}`, place };
+  }
+  const known = column.notNull ? [] : [sql`${column} is not null`];
+  const rest = after === undefined ? [] : [sql`(${column}, ${id}) ${behind} (${sql.param(after.value)}, ${after.id})`];
+  return { conditions: [...known, ...rest], order: sql`${column} ${way}, ${id} ${way}`, place };
+}
+
+/** Whether a field's records without a value need steps of their own. */
+export const mayBeEmpty = (resource: Resource, [field]: Sort): boolean =>
+  !columnOf(tableOf(resource.name), field).notNull;

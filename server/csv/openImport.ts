@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { RunPart } from '../http/keyedWrite.ts';
+import type { Work } from '../http/lines.ts';
+import { requireSome } from '../operations/denial.ts';
+import type { Platform } from '../platform.ts';
+import { surveyCsv } from './csvFile.ts';
+import { importColumns } from './importColumns.ts';
+import { type ImportMode, importRecords } from './importRecords.ts';
+import { receive } from './upload.ts';
+
+interface Sent {
+  readonly mode: ImportMode;
+  readonly body: Readable;
+  /** How the writing is run, for a file with that hash. */
+  readonly runner: (hash: string) => RunPart;
+}
+
+/**
+ * Takes a CSV file and looks it over. Whatever is wrong with it as a whole is refused here, before anything is written.
+ * @returns the work of importing it, at the end of which the file is gone
+ */
+export async function openImport(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  { mode, body, runner }: Sent,
+): Promise<Work> {
+  requireSome(asker, 'create', resource);
+  const { file, hash, remove } = await receive(body);
+  try {
+    const { header } = await surveyCsv(file);
+    const job = { platform, asker, resource, ...importColumns(resource, asker, header) };
+    const work = importRecords(job, file, mode, runner(hash));
+    return (say, signal) => work(say, signal).finally(remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

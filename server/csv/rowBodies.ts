@@ -1,0 +1,77 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Asker } from '../asker.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Values } from '../operations/parseBody.ts';
+import type { CsvRow } from './csvFile.ts';
+import { unmarked } from './formulas.ts';
+import type { ImportField } from './importColumns.ts';
+import { type TitleIds, titleIds } from './titleIds.ts';
+
+/** A row as the body of a creation, or what stands in the way of reading it so. */
+export interface RowBody {
+  readonly row: number;
+  readonly body: Values;
+  readonly problems: readonly Problem[];
+}
+
+const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
+  places.map((place) => unmarked(cells[place] ?? ''));
+
+const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
+
+/** Target → the titles that the rows name. */
+function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const { target } = field.field;
+    if (target === undefined || field.face.titles === undefined) continue;
+    const titles = wanted.get(target) ?? new Set();
+    for (const row of rows) {
+      const texts = textsOf(field, row);
+      if (!isBlank(texts)) for (const title of field.face.titles(texts)) titles.add(title);
+    }
+    wanted.set(target, titles);
+  }
+  return wanted;
+}
+
+function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<string, TitleIds>): RowBody {
+  const body: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const field of fields) {
+    const texts = textsOf(field, row);
+    // Nothing is what a field begins with: its default, or no value.
+    if (isBlank(texts)) continue;
+    const ids = found.get(field.field.target ?? '');
+    body[field.name] = field.face.read(texts, field.field, (title) => {
+      const [id, other] = ids?.get(title) ?? [];
+      if (other !== undefined) problems.push(problem('ambiguousTitle', { title }, field.name));
+      return id;
+    });
+  }
+  return { row: row.row, body, problems };
+}
+
+function cellProblems({ cells }: CsvRow, expected: number): Problem[] {
+  const surplus = cells.slice(expected).some((cell) => cell.trim() !== '');
+  const isWrong = surplus || cells.length < expected;
+  return isWrong ? [problem('wrongCellCount', { found: cells.length, expected })] : [];
+}
+
+/**
+ * Reads rows as people write them: titles, words, days.
+ * @param width how many cells the header has
+ */
+export async function rowBodies(
+  tx: Transaction,
+  asker: Asker,
+  fields: readonly ImportField[],
+  width: number,
+  rows: readonly CsvRow[],
+): Promise<RowBody[]> {
+  const found = await titleIds(tx, asker, titlesIn(fields, rows));
+  return rows.map((row) => {
+    const problems = cellProblems(row, width);
+    return problems.length > 0 ? { row: row.row, body: {}, problems } : bodyOf(fields, row, found);
+  });
+}

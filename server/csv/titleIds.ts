@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { Asker } from '../asker.ts';
+import type { Executor } from '../database/database.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { matching } from '../operations/matching.ts';
+import { selectionOf } from '../operations/selection.ts';
+
+/** Title → the ids of the records that bear it. */
+export type TitleIds = ReadonlyMap<string, readonly number[]>;
+
+async function readIds(executor: Executor, asker: Asker, target: string, titles: readonly string[]): Promise<TitleIds> {
+  const resource = resourceNamed(target);
+  const title = columnOf(tableOf(target), resource.title);
+  const id = columnOf(tableOf(target), 'id');
+  // Two are enough to know that a title doesn't tell which is meant.
+  const { rows } = await executor.execute(
+    sql`select ${title} as "title", min(${id}) as "first", max(${id}) as "last" from ${selectionOf(resource).table}
+      where ${title} = any(${sql.param(titles)}) and ${matching(asker, resource, [])} group by ${title}`,
+  );
+  return new Map(rows.map((row) => [String(row.title), [...new Set([Number(row.first), Number(row.last)])]]));
+}
+
+/** Finds the records that titles name, as far as the asker may read them: one query a resource. */
+export async function titleIds(
+  executor: Executor,
+  asker: Asker,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, TitleIds>> {
+  const found = new Map<string, TitleIds>();
+  for (const [target, titles] of wanted) found.set(target, await readIds(executor, asker, target, [...titles]));
+  return found;
+}

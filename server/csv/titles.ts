@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { isTelling } from '#src/fields/referenceTexts.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import type { Executor } from '../database/database.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { matching } from '../operations/matching.ts';
+import { selectionOf } from '../operations/selection.ts';
+import type { CsvField } from './csvColumns.ts';
+
+type Titles = ReadonlyMap<number, string>;
+
+const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
+
+/** The titles of records that the asker may read, by their ids. */
+async function readTitles(executor: Executor, asker: Asker, target: string, ids: readonly number[]): Promise<Titles> {
+  const resource = resourceNamed(target);
+  const { table } = selectionOf(resource);
+  const id = columnOf(tableOf(target), 'id');
+  const title = columnOf(tableOf(target), resource.title);
+  const { rows } = await executor.execute(
+    sql`select ${id} as "id", ${title} as "title" from ${table}
+      where ${id} = any(${sql.param(ids)}) and ${matching(asker, resource, [])}`,
+  );
+  return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
+}
+
+/** Target → the titles of what some records refer to in these fields: one query for each, however many records there are. */
+export async function titlesFor(
+  executor: Executor,
+  asker: Asker,
+  fields: readonly CsvField[],
+  records: readonly AnyRow[],
+): Promise<ReadonlyMap<string, Titles>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { name, field } of fields) {
+    if (field.target === undefined) continue;
+    const ids = wanted.get(field.target) ?? new Set();
+    for (const record of records) for (const id of idsIn(record[name])) ids.add(id);
+    wanted.set(field.target, ids);
+  }
+  const read = [...wanted].map(
+    async ([target, ids]) => [target, await readTitles(executor, asker, target, [...ids])] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+/** The title, where it tells which record is meant; else its id. */
+export function titleOf(titles: Titles | undefined, id: number): string {
+  const title = titles?.get(id);
+  return title !== undefined && isTelling(title) ? title : `#${id}`;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { limits } from '#src/limits.ts';
+import { refuse } from '../http/refusal.ts';
+
+/** A file that somebody has sent, kept for as long as it is worked on. */
+export interface Upload {
+  readonly file: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  remove(): Promise<void>;
+}
+
+/** Passes bytes on and counts them, and looks whether they are UTF-8. */
+function watched(hash: ReturnType<typeof createHash>) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let bytes = 0;
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > limits.importBytes) refuse('fileTooLarge', { max: limits.importBytes });
+      requireText(() => decoder.decode(chunk, { stream: true }));
+      hash.update(chunk);
+      yield chunk;
+    }
+    requireText(() => decoder.decode());
+  };
+}
+
+function requireText(decode: () => string): void {
+  try {
+    decode();
+  } catch {
+    refuse('malformedFile', { row: 1 });
+  }
+}
+
+/**
+ * Takes a body into a file of the system's temporary folder: however slowly it comes, nothing else waits for it, and
+ * however large it is, it isn't in memory.
+ * @throws Refusal fileTooLarge, malformedFile
+ */
+export async function receive(body: Readable): Promise<Upload> {
+  const file = join(tmpdir(), `quarry-import-${randomUUID()}.csv`);
+  const hash = createHash('sha256');
+  const remove = () => rm(file, { force: true });
+  try {
+    await pipeline(body, watched(hash), createWriteStream(file, { mode: 0o600 }));
+    return { file, hash: hash.digest('hex'), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { problemBody } from '../http/errors.ts';
+import type { Work } from '../http/lines.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { countMatches } from './count.ts';
+import { withDatabaseProblems } from './databaseProblems.ts';
+import { requireSome } from './denial.ts';
+import { filterConditions } from './filters.ts';
+import { matching } from './matching.ts';
+import { type BatchSubject, type BatchWork, parseBatch } from './parseBatch.ts';
+import type { Values } from './parseBody.ts';
+import { remove } from './remove.ts';
+import { move } from './transition.ts';
+import { update } from './update.ts';
+
+/** The ids of the records that match and that the asker may read, as they are at this moment. */
+async function matchingIds(platform: Platform, asker: Asker, resource: Resource, filter: Values): Promise<number[]> {
+  requireSome(asker, 'read', resource);
+  const where = matching(asker, resource, filterConditions(resource, filter));
+  const { table } = tableOf(resource.name);
+  const id = columnOf(tableOf(resource.name), 'id');
+  return withDatabaseProblems(resource, 'reading', async () => {
+    const { rows } = await platform.database.sql.execute(
+      sql`select ${id} as "id" from ${table} where ${where} order by ${id} limit ${limits.batchRows + 1}`,
+    );
+    if (rows.length > limits.batchRows) {
+      const count = await countMatches(platform, resource, where);
+      refuse('tooManyMatches', { count, max: limits.batchRows }, 'filter');
+    }
+    return rows.map((row) => Number(row['id']));
+  });
+}
+
+const idsOf = async (platform: Platform, asker: Asker, resource: Resource, subject: BatchSubject) =>
+  'ids' in subject ? subject.ids : matchingIds(platform, asker, resource, subject.filter);
+
+/** Each record by the operation that a single one goes through, in a transaction of its own. */
+function carryOut(platform: Platform, asker: Asker, resource: Resource, work: BatchWork, id: number): Promise<unknown> {
+  if ('update' in work) return update(platform, asker, resource, id, work.update);
+  if ('transition' in work) return move(platform, asker, resource, id, work.transition);
+  return remove(platform, asker, resource, id);
+}
+
+/**
+ * Changes many records, moves them to another status or deletes them: each by itself, whatever becomes of the others.
+ * @param body which records (`ids` or `filter`) and what to do (`update`, `transition` or `remove`)
+ * @returns the work, which tells how many there are, what became of each, and how many succeeded; it ends after the
+ *   record at hand when the asker goes away
+ */
+export async function batch(platform: Platform, asker: Asker, resource: Resource, body: unknown): Promise<Work> {
+  const { subject, work } = parseBatch(body, asker, resource);
+  const ids = await idsOf(platform, asker, resource, subject);
+  return async (say, signal) => {
+    say({ total: ids.length });
+    let succeeded = 0;
+    for (const id of ids) {
+      if (signal.aborted) return;
+      try {
+        await carryOut(platform, asker, resource, work, id);
+        succeeded += 1;
+        say({ id, status: 200 });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say({ id, status: error.status, problem: problemBody(error) });
+      }
+    }
+    say({ done: true, total: ids.length, succeeded, failed: ids.length - succeeded });
+  };
+}

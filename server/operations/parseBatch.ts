@@ -1,0 +1,79 @@
+import { mayWrite } from '#src/access/writable.ts';
+import { identifier } from '#src/fields/identifier.ts';
+import { limits } from '#src/limits.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Asker } from '../asker.ts';
+import { refuse, refuseAny } from '../http/refusal.ts';
+import { requireAnyMove, requireSome } from './denial.ts';
+import { isPlainObject, parseBody, unknownFields, type Values } from './parseBody.ts';
+import { type Move, parseBatchMove } from './parseMove.ts';
+
+/** The records that a batch is about: named one by one, or whatever matches. */
+export type BatchSubject = { readonly ids: readonly number[] } | { readonly filter: Values };
+
+/** What is done to each of them. */
+export type BatchWork = { readonly update: Values } | { readonly transition: Move } | { readonly remove: true };
+
+export interface Batch {
+  readonly subject: BatchSubject;
+  readonly work: BatchWork;
+}
+
+const subjects = ['ids', 'filter'];
+const works = ['update', 'transition', 'remove'];
+const members = Object.fromEntries([...subjects, ...works].map((name) => [name, true]));
+
+const within = (member: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((found) => ({ ...found, propertyPath: `${member}.${found.propertyPath}` }));
+
+function parseIds(given: unknown): number[] {
+  if (!Array.isArray(given)) refuse('malformedBatch', {}, 'ids');
+  const values: unknown[] = given;
+  if (values.length === 0) refuse('tooFew', { min: 1 }, 'ids');
+  if (values.length > limits.batchIds) refuse('tooMany', { max: limits.batchIds }, 'ids');
+  const parsed = values.map((value) => identifier().safeParse(value));
+  refuseAny(
+    parsed.flatMap(({ success }, index) => (success ? [] : [problem('invalidReference', {}, `ids[${index}]`)])),
+  );
+  return [...new Set(parsed.flatMap(({ data }) => data ?? []))];
+}
+
+function parseUpdate(given: unknown, asker: Asker, resource: Resource): Values {
+  requireSome(asker, 'update', resource);
+  if (!isPlainObject(given)) refuse('malformedBatch', {}, 'update');
+  const names = Object.keys(given);
+  if (names.length === 0) refuse('tooFew', { min: 1 }, 'update');
+  const strangers = names.filter((name) => !Object.hasOwn(resource.fields, name));
+  refuseAny(within('update', unknownFields(strangers, resource.name)));
+  const unwritable = Object.entries(resource.fields).filter(
+    ([name, field]) => name in given && !mayWrite(resource, name, field, asker.actor.role, false),
+  );
+  refuseAny(unwritable.map(([name]) => problem('notWritable', { field: name }, `update.${name}`)));
+  return given;
+}
+
+function parseWork(given: Values, asker: Asker, resource: Resource): BatchWork {
+  if ('update' in given) return { update: parseUpdate(given['update'], asker, resource) };
+  if ('transition' in given) {
+    if (resource.status === undefined) refuse('malformedBatch', {}, 'transition');
+    requireAnyMove(asker, resource);
+    return { transition: parseBatchMove(given['transition'], resource) };
+  }
+  requireSome(asker, 'delete', resource);
+  return given['remove'] === true ? { remove: true } : refuse('malformedBatch', {}, 'remove');
+}
+
+function parseSubject(given: Values): BatchSubject {
+  if ('ids' in given) return { ids: parseIds(given['ids']) };
+  const { filter } = given;
+  return isPlainObject(filter) ? { filter } : refuse('malformedBatch', {}, 'filter');
+}
+
+/** Reads the body of a batch. Whatever is wrong with it as a whole is refused here, before anything is written. */
+export function parseBatch(body: unknown, asker: Asker, resource: Resource): Batch {
+  const given = parseBody(body, members, `a batch of ${resource.name}`);
+  const has = (names: readonly string[]) => names.filter((name) => name in given).length === 1;
+  if (!has(subjects) || !has(works)) refuse('malformedBatch');
+  return { work: parseWork(given, asker, resource), subject: parseSubject(given) };
+}

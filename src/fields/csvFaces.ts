@@ -1,0 +1,64 @@
+import { fields } from '#src/i18n/en/fields.ts';
+import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { ColumnType } from '#src/schema/kind.ts';
+import { rulesOf } from './rules.ts';
+import { wordFace } from './wordFace.ts';
+
+/** The kinds that have more to say about it than their columns do. */
+const modules = import.meta.glob<CsvFace>('./*/csv.ts', { eager: true, import: 'csv' });
+
+const byKind = new Map(Object.entries(modules).map(([file, face]) => [file.split('/')[1], face] as const));
+
+const asText: CsvFace = {
+  write: (value) => [String(value)],
+  read: ([cell]) => cell,
+};
+
+const isNumber = /^-?\d+(\.\d+)?(e-?\d+)?$/i;
+
+const asNumber: CsvFace<number> = {
+  write: (value) => [String(value)],
+  read: ([cell = '']) => (isNumber.test(cell) ? Number(cell) : cell),
+};
+
+const parsed = (cell: string): unknown => {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+};
+
+const asJson: CsvFace = {
+  write: (value) => [JSON.stringify(value)],
+  read: ([cell = '']) => parsed(cell),
+};
+
+const asList: CsvFace<readonly unknown[]> = {
+  write: (values) => [values.join(', ')],
+  read: ([cell = '']) => cell.split(',').map((text) => text.trim()),
+};
+
+const asWord = wordFace<boolean>(() => [
+  [true, fields.yes],
+  [false, fields.no],
+]);
+
+const byColumn: Readonly<Record<ColumnType, CsvFace>> = {
+  text: asText,
+  integer: asNumber,
+  boolean: asWord,
+  timestamptz: asText,
+  date: asText,
+  'numeric(38,18)': asNumber,
+  'integer[]': asList,
+  'text[]': asList,
+  jsonb: asJson,
+};
+
+/** What a field's values are in a CSV file: its kind's own face, or that of the column that keeps them. */
+export function csvFaceOf(field: AnyField): CsvFace {
+  const [column = 'text'] = Object.values(rulesOf(field).columns(field.options));
+  return byKind.get(field.kind) ?? byColumn[column];
+}

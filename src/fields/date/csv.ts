@@ -1,0 +1,7 @@
+import type { CsvFace } from '#src/schema/csvFace.ts';
+import { isoDay } from '../spokenDay.ts';
+
+export const csv: CsvFace<string> = {
+  write: (value) => [value],
+  read: ([cell = '']) => isoDay(cell),
+};

@@ -1,0 +1,7 @@
+import type { FilterFace, OperandProps } from '../filter.ts';
+import { dayOf, parseDay } from '../format/day.ts';
+import { DayOperand } from '../operands/DayOperand.tsx';
+
+const Day = (props: OperandProps) => <DayOperand {...props} read={parseDay} write={dayOf} />;
+
+export const filter: FilterFace = { Operand: Day };

@@ -1,0 +1,18 @@
+import type { Operator } from '#src/schema/kind.ts';
+import type { FilterFace, OperandProps } from '../filter.ts';
+import { firstMoment, lastMoment } from '../format/day.ts';
+import { DayOperand } from '../operands/DayOperand.tsx';
+
+const read = (moment: string): Date => new Date(moment);
+
+/** From a day and before it mean its first moment, until a day and after it the last one. */
+const write = (day: Date, operator: Operator): string =>
+  (operator === 'gte' || operator === 'lt' ? firstMoment(day) : lastMoment(day)).toISOString();
+
+const Day = (props: OperandProps) => <DayOperand {...props} read={read} write={write} />;
+
+/** Nobody looks for one moment: days are chosen. */
+export const filter: FilterFace = {
+  Operand: Day,
+  comparisons: ['between', 'atLeast', 'atMost', 'moreThan', 'lessThan', 'isEmpty', 'isFilled'],
+};

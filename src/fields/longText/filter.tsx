@@ -1,0 +1,1 @@
+export { filter } from '../text/filter.tsx';

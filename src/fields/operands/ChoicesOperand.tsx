@@ -1,0 +1,50 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { OperandProps } from '../filter.ts';
+import './operands.css';
+
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+}
+
+interface ChoicesOperandProps extends OperandProps {
+  readonly choices: readonly Choice[];
+}
+
+/** So many can be looked over at once; more are looked through by typing. */
+const atOnce = 8;
+
+/** Some of a field's values. */
+export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOperandProps) {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosen = choices.filter((choice) => values.includes(choice.value));
+  const choose = (next: readonly Choice[]) => onChange(next.length === 0 ? undefined : next.map((one) => one.value));
+  if (choices.length > atOnce)
+    return (
+      <Autocomplete
+        multiple
+        size="small"
+        options={[...choices]}
+        value={chosen}
+        onChange={(_, next) => choose(next)}
+        renderInput={({ inputProps, ...params }) => (
+          <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />
+        )}
+      />
+    );
+  return (
+    <fieldset className="choices-operand" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={String(choice.value)}
+          type="button"
+          aria-pressed={chosen.includes(choice)}
+          onClick={() => choose(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice])}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

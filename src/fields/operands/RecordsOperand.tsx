@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { limits } from '#src/limits.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { OperandProps } from '../filter.ts';
+import { useRest } from './useRest.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** What a typed text looks for: what the resource calls searchable, else its title. */
+function searchFor({ fields, title }: Resource, text: string): Filter {
+  if (text === '') return {};
+  const isSearchable = Object.values(fields).some(({ options }) => options.search === true);
+  return { [isSearchable ? 'q' : `${title}_contains`]: text };
+}
+
+function useRecords({ name, title }: Resource, filter: Filter, perPage: number) {
+  const dataProvider = useDataProvider();
+  const { data = [], isFetching } = useQuery({
+    queryKey: [name, 'getList', 'operand', filter, perPage],
+    queryFn: async ({ signal }) => {
+      const sort = { field: title, order: 'ASC' } as const;
+      const params = { filter, sort, pagination: { page: 1, perPage }, signal };
+      return (await dataProvider.getList<AnyRow>(name, params)).data;
+    },
+    placeholderData: keepPreviousData,
+    enabled: perPage > 0,
+  });
+  return { data, isFetching };
+}
+
+/** Records of another resource: the server looks through them, however many there are. */
+function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
+  const [text, setText] = useState('');
+  const search = useRest(setText);
+  const ids = Array.isArray(value) ? value.map(Number) : [];
+  const { data, isFetching } = useRecords(resource, searchFor(resource, text), limits.choicesAtOnce);
+  const known = useRecords(resource, { id: ids }, ids.length).data;
+  const titleOf = (id: number): string => {
+    const record = [...data, ...known].find((one) => one.id === id);
+    return record === undefined ? `#${id}` : String(record[resource.title]);
+  };
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={data.map(({ id }) => id)}
+      value={ids}
+      loading={isFetching}
+      filterOptions={(options) => options}
+      getOptionLabel={titleOf}
+      onInputChange={(_, typed, reason) =>
+        reason !== 'selectOption' && search(typed.trim().slice(0, limits.searchLength))
+      }
+      onChange={(_, next) => onChange(next.length === 0 ? undefined : next)}
+      renderInput={({ inputProps, ...params }) => (
+        <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />
+      )}
+    />
+  );
+}
+
+export function RecordsOperand(props: OperandProps) {
+  const { target } = props.field;
+  return target === undefined ? null : <Records {...props} resource={resourceNamed(target)} />;
+}

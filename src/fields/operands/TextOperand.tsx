@@ -1,0 +1,46 @@
+import TextField from '@mui/material/TextField';
+import { type HTMLAttributes, useState } from 'react';
+import { limits } from '#src/limits.ts';
+import type { OperandProps } from '../filter.ts';
+import { useRest } from './useRest.ts';
+
+interface TextOperandProps extends OperandProps {
+  readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  readonly unit?: string;
+  /** @returns the text as it is compared with, undefined for what is no value yet */
+  readonly read?: (text: string) => unknown;
+}
+
+const asItIs = (text: string): unknown => text;
+
+/** A text to type; it counts when the typing rests. */
+export function TextOperand({ label, value, onChange, inputMode, unit, read = asItIs }: TextOperandProps) {
+  const [typed, setTyped] = useState(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const [problem, setProblem] = useState(false);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Taken away from outside, as by “Clear the filters”.
+    if (value === undefined) setTyped('');
+  }
+  const settle = useRest((text: string) => {
+    const operand = text.trim() === '' ? undefined : read(text.trim());
+    setProblem(operand === undefined && text.trim() !== '');
+    if (operand !== undefined || text.trim() === '') onChange(operand);
+  });
+  return (
+    <TextField
+      value={typed}
+      error={problem}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        settle(target.value);
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-invalid': problem, inputMode, maxLength: limits.searchLength },
+        input: { endAdornment: unit && <span className="unit">{unit}</span> },
+      }}
+      margin="none"
+    />
+  );
+}

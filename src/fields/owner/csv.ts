@@ -1,0 +1,1 @@
+export { csv } from '../reference/csv.ts';

@@ -1,0 +1,1 @@
+export { filter } from '../number/filter.tsx';

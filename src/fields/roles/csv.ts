@@ -1,0 +1,19 @@
+import { heldRoles, roleIds, roleNames } from '#src/access/roles.ts';
+import { roles } from '#src/i18n/en/roles.ts';
+import type { CsvFace } from '#src/schema/csvFace.ts';
+
+function idIn(text: string): number | string {
+  const word = text.trim().toLowerCase();
+  const found = roleNames.find((name) => name === word || roles[name].toLowerCase() === word);
+  return found === undefined ? text : roleIds[found];
+}
+
+/** The roles that act, by their names. */
+export const csv: CsvFace<readonly number[]> = {
+  write: (ids) => [
+    heldRoles(ids)
+      .map((role) => roles[role])
+      .join(', '),
+  ],
+  read: ([cell = '']) => cell.split(',').map(idIn),
+};

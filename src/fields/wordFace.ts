@@ -1,0 +1,21 @@
+import type { CsvFace } from '#src/schema/csvFace.ts';
+import type { AnyField } from '#src/schema/field.ts';
+
+type Scalar = string | number | boolean;
+
+const sameText = (one: Scalar, cell: string): boolean => String(one).toLowerCase() === cell.trim().toLowerCase();
+
+/**
+ * The face of a kind that chooses among values which people know by words. Both are read, in upper or lower case.
+ * @param wordsOf each value with its word
+ */
+export const wordFace = <V extends Scalar, O = Readonly<Record<string, unknown>>>(
+  wordsOf: (field: Omit<AnyField, 'options'> & { readonly options: O }) => readonly (readonly [V, string])[],
+): CsvFace<V, O> => ({
+  write: (value, field) => [wordsOf(field).find(([known]) => known === value)?.[1] ?? String(value)],
+  read([cell = ''], field) {
+    const words = wordsOf(field);
+    const found = words.find(([, word]) => sameText(word, cell)) ?? words.find(([value]) => sameText(value, cell));
+    return found === undefined ? cell : found[0];
+  },
+});

@@ -1,0 +1,20 @@
+/** The pages of the sidebar. */
+export const menu: Readonly<Record<string, string>> = {
+  dashboard: 'Dashboard',
+  logs: 'Logs',
+  review: 'Review',
+  campaigns: 'Campaigns',
+  archivedCampaigns: 'Archived campaigns',
+  creatives: 'Creatives',
+  landings: 'Landings',
+  sites: 'Sites',
+  users: 'Users',
+  statistics: 'Statistics',
+  volumes: 'Volumes',
+  payments: 'Payments',
+  referenceLists: 'Reference lists',
+  machineTokens: 'Machine tokens',
+  audit: 'Audit',
+  components: 'Components',
+  contacts: 'Contacts',
+};

@@ -1,0 +1,22 @@
+/** The columns of a list, and lists as somebody has saved them. */
+export const views = {
+  columnsTitle: 'Columns and rows',
+  density: 'Rows',
+  normal: 'Normal',
+  dense: 'Dense',
+  columns: 'Columns',
+  first: 'always first',
+  move: 'Move %{column}: arrow up or down',
+  moved: '%{column} is column %{place} of %{count}.',
+  reset: 'As it was at first',
+  savedTitle: 'Saved views',
+  none: 'No saved views yet. Filter, sort and choose columns, then save what you see under a name.',
+  failed: 'Your saved views could not be loaded.',
+  name: 'Name of the view',
+  saveThis: 'Save this view',
+  save: 'Save',
+  rename: 'Rename %{name}',
+  newName: 'New name of %{name}',
+  remove: 'Delete %{name}',
+  saved: '“%{name}” is saved.',
+};

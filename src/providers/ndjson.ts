@@ -1,0 +1,25 @@
+import { ServerUnreachable } from './errors.ts';
+
+export const ndjson = 'application/x-ndjson';
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new ServerUnreachable(error);
+  }
+}
+
+/**
+ * The JSON values of a stream that has one in every line.
+ * @throws ServerUnreachable for a line that is no JSON: the stream was cut
+ */
+export async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator {
+  let rest = '';
+  for await (const part of parts) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield parse(line);
+  }
+  if (rest.trim() !== '') yield parse(rest);
+}

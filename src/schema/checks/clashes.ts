@@ -1,0 +1,42 @@
+import { routeTable } from '../../access/routes.ts';
+import type { Resource } from '../resource.ts';
+import { repeated } from './repeated.ts';
+import { screenPaths } from './screenPaths.ts';
+
+const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
+const addressOf = ({ service, path }: Resource): string => `/api/${service}${path}`;
+
+/** `/users/:userId` and `/users/:id` are one path. */
+const shape = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
+const taken = new Map(routeTable.map(({ path }) => [shape(path), path]));
+
+/** Standard screens that would stand behind a row of the route table, and never be seen. */
+const hidden = (resource: Resource): string[] =>
+  (resource.hasStandardScreens ? pathsOf(resource) : []).flatMap((path) => {
+    const row = taken.get(shape(path));
+    return row === undefined
+      ? []
+      : [
+          `Q033 ${resource.name}.screens is 'standard', whose path '${path}' is '${row}' of src/access/routes.ts; write its paths out, or give the resource another name.`,
+        ];
+  });
+
+/** What two resources can't share. */
+export function clashes(resources: readonly Resource[]): string[] {
+  const names = repeated(resources.map(({ name }) => name));
+  const paths = repeated(resources.flatMap(pathsOf));
+  const addresses = repeated(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
+  const among = (are: (resource: Resource) => boolean) => resources.filter(are).map(({ name }) => name);
+  return [
+    ...names.map((name) => `Q001 Two resources have the name '${name}'; give one of them another name.`),
+    ...paths.map((path) => {
+      const places = among((resource) => pathsOf(resource).includes(path)).map((name) => `${name}.screens`);
+      return `Q030 The path '${path}' stands twice, in ${places.join(' and ')}; give one of them another path.`;
+    }),
+    ...addresses.map((address) => {
+      const places = among((resource) => addressOf(resource) === address);
+      return `Q034 The address '${address}' belongs to ${places.join(' and ')}; give one of them another path.`;
+    }),
+    ...resources.flatMap(hidden),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { AnyField } from '../field.ts';
+import type { KindRules } from '../kind.ts';
+import type { Resource } from '../resource.ts';
+
+const said = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+
+/** The options of a field that come in pairs, the lower and the upper one. */
+function crossed({ options }: AnyField): string | undefined {
+  const { min, max, above } = options;
+  if (typeof max !== 'number') return undefined;
+  if (typeof min === 'number' && min > max) return `min ${min}, which is more than its max ${max}`;
+  return typeof above === 'number' && above >= max
+    ? `above ${above}, which is not less than its max ${max}`
+    : undefined;
+}
+
+const isRefused = (rules: KindRules, { options }: AnyField, value: unknown): boolean =>
+  !rules.value(options).safeParse(value).success;
+
+/** What a field says that its kind, or the kind of another one, can't do. */
+function mistakesOf(where: string, field: AnyField, rules: KindRules, governing: [AnyField, KindRules] | undefined) {
+  const { default: first, when, search, filter, unique } = field.options;
+  const columns = rules.columns(field.options)[''];
+  const pair = crossed(field);
+  return [
+    pair && `Q050 ${where} has ${pair}; no value would do.`,
+    pair === undefined &&
+      first !== undefined &&
+      isRefused(rules, field, first) &&
+      `Q051 ${where}.default is ${said(first)}, which the kind '${field.kind}' refuses as it is told here; give another one.`,
+    when &&
+      governing &&
+      isRefused(governing[1], governing[0], when.is) &&
+      `Q052 ${where}.when waits for ${said(when.is)}, which ${when.field} never is; write one of its values.`,
+    search &&
+      columns !== 'text' &&
+      `Q053 ${where} is searched, and its kind '${field.kind}' has no text; take search out.`,
+    filter &&
+      rules.operators.length === 0 &&
+      `Q054 ${where} is a filter, and its kind '${field.kind}' can't be compared; take filter out.`,
+    unique &&
+      !rules.operators.includes('eq') &&
+      `Q055 ${where} is unique, and its kind '${field.kind}' can't be compared; take unique out.`,
+  ].filter((mistake) => typeof mistake === 'string');
+}
+
+/** Options that are well written and mean nothing that could be. */
+export function fieldValues({ name, fields, sort }: Resource, rules: ReadonlyMap<string, KindRules>): string[] {
+  const ofFields = Object.entries(fields).flatMap(([each, field]) => {
+    const own = rules.get(field.kind);
+    const other = fields[field.options.when?.field ?? ''];
+    const its = other && rules.get(other.kind);
+    return own === undefined ? [] : mistakesOf(`${name}.fields.${each}`, field, own, its && [other, its]);
+  });
+  const [by = ''] = sort ?? [];
+  const sorted = fields[by];
+  const operators = sorted && sorted.computed === undefined ? rules.get(sorted.kind)?.operators : undefined;
+  return operators?.length === 0
+    ? [
+        ...ofFields,
+        `Q056 ${name}.sort names '${by}', whose kind '${sorted?.kind}' can't be compared; sort by another field.`,
+      ]
+    : ofFields;
+}

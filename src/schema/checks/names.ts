@@ -1,0 +1,21 @@
+import type { Resource } from '../resource.ts';
+
+/** What a filter adds to a field's name, and what it calls the search. */
+const ofFilters = /_(neq|gte|lte|gt|lt|contains)$|^q$/;
+
+/** Names that the table, the address or the filter would make something else of. */
+export function names({ name, fields }: Resource): string[] {
+  const own = /^[a-z]+(-[a-z]+)*$/.test(name)
+    ? []
+    : [
+        `Q005 A resource has the name '${name}'; write it in kebab-case, as 'creative-tags', which is its path and its table.`,
+      ];
+  const ofFields = Object.keys(fields).flatMap((field) => {
+    if (ofFilters.test(field))
+      return [`Q007 ${name}.fields names '${field}', which a filter reads as an operator; give it another name.`];
+    return /^[a-z][a-zA-Z\d]*$/.test(field)
+      ? []
+      : [`Q006 ${name}.fields names '${field}', which is not in camelCase; write it as 'startAt' is written.`];
+  });
+  return [...own, ...ofFields];
+}

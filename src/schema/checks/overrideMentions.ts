@@ -1,0 +1,58 @@
+import type { Resource } from '../resource.ts';
+import type { Mention } from './mention.ts';
+import { screenPaths } from './screenPaths.ts';
+
+/** What a resource has of its own, as far as it names something of the declaration: part → names. */
+type Named = Readonly<Partial<Record<'columns' | 'inputs' | 'screens', Readonly<Record<string, unknown>>>>>;
+
+const names = (part: Readonly<Record<string, unknown>> | undefined): string[] => Object.keys(part ?? {});
+
+function namedBy(resource: Resource, { columns, inputs, screens }: Named): Mention[] {
+  const { name, fields } = resource;
+  const where = (part: string) => `src/screens/overrides/${name}.tsx ${part}`;
+  const written = Object.keys(fields).filter((field) => fields[field]?.readOnly === false);
+  const paths = screenPaths(resource).map(([screen]) => screen);
+  return [
+    ...names(columns).map(
+      (each): Mention => ({
+        number: 'Q091',
+        where: where('columns'),
+        name: each,
+        among: Object.keys(fields),
+        what: `a field of ${name}`,
+      }),
+    ),
+    ...names(inputs).map(
+      (each): Mention => ({
+        number: 'Q092',
+        where: where('inputs'),
+        name: each,
+        among: written,
+        what: `a field of ${name} that a form writes`,
+      }),
+    ),
+    ...names(screens).map(
+      (each): Mention => ({
+        number: 'Q093',
+        where: where('screens'),
+        name: each,
+        among: paths,
+        what: `a screen of ${name} that has a path`,
+      }),
+    ),
+  ];
+}
+
+/** Every place of the overrides that names something of a declaration. */
+export function overrideMentions(
+  overrides: Readonly<Record<string, Named>>,
+  resources: readonly Resource[],
+): Mention[] {
+  const among = resources.map(({ name }) => name);
+  return Object.entries(overrides).flatMap(([name, override]) => {
+    const resource = resources.find((one) => one.name === name);
+    return resource
+      ? namedBy(resource, override)
+      : [{ number: 'Q090', where: 'src/screens/overrides', name, among, what: 'the name of a resource' }];
+  });
+}

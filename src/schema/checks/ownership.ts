@@ -1,0 +1,13 @@
+import type { Resource } from '../resource.ts';
+import { rulesOfAccess } from './rulesOfAccess.ts';
+
+/** Rules about what is one's own need somebody who owns it: without, they would cover everything. */
+export function ownership(resource: Resource): string[] {
+  if (resource.ownerField !== undefined) return [];
+  return rulesOfAccess(resource)
+    .filter(({ rules }) => rules.some(({ own }) => own))
+    .map(
+      ({ where }) =>
+        `Q041 ${where} speaks of one's own, and ${resource.name} has no owner; give it a field owner(), or write by() for everyone's.`,
+    );
+}

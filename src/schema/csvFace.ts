@@ -1,0 +1,24 @@
+import type { AnyField } from './field.ts';
+
+type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
+
+/** Gives the title of a record that the field refers to; `#7` for one that has none to show. */
+export type TitleOf = (id: number) => string;
+
+/** Gives the record that a title names, undefined where there isn't exactly one. */
+export type IdOf = (title: string) => number | undefined;
+
+/**
+ * What a kind's values are in a CSV file: the folder's `csv.ts` exports one as `csv`. What one side writes the other
+ * reads. Methods, so that each kind may name its own options.
+ */
+export interface CsvFace<V = unknown, O = Readonly<Record<string, unknown>>> {
+  /** The columns that a value takes beside the one that bears the field's name. */
+  readonly besides?: readonly string[];
+  /** A value as people read it, a text a column. Called only where there is one. */
+  write(value: V, field: FieldWith<O>, titleOf: TitleOf): readonly string[];
+  /** The reverse; called only where a cell isn't empty. What can't be read is given as it is: the validation refuses it. */
+  read(cells: readonly string[], field: FieldWith<O>, idOf: IdOf): unknown;
+  /** The titles in the cells that name records. */
+  titles?(cells: readonly string[]): readonly string[];
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { errors } from '#src/i18n/en/errors.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useWayBack } from './listPlace.ts';
+
+interface BackToListProps {
+  readonly resource: Resource;
+  readonly kind?: 'filled';
+}
+
+/** Leads to the list of a resource, or to the first page of a role that doesn't have it. */
+export function BackToList({ resource, kind }: BackToListProps) {
+  const translate = useTranslate();
+  const back = useWayBack(resource);
+  return (
+    <Link className="button" data-kind={kind} to={back}>
+      {back === '/' ? errors.home : translate('screens.backToList', nounsOf(resource))}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { BatchChange, BatchOutcome, BatchTarget, Progress } from '#src/providers/batch.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** How work with many records has ended. */
+export interface Ended extends BatchOutcome {
+  /** Why it didn't go on to the end; undefined where it did. */
+  readonly error: Error | undefined;
+}
+
+const start: Progress = { done: 0, total: undefined };
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * Changes many records, and tells how far it is.
+ * @param onEnd called each time that it has ended, by itself or by somebody
+ */
+export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const [progress, setProgress] = useState<Progress>();
+  const [ended, setEnded] = useState<Ended>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (target: BatchTarget, change: BatchChange): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(start);
+    let end: Ended;
+    try {
+      const watching = { signal: controller.signal, onProgress: setProgress };
+      end = { ...(await dataProvider.batch(resource.name, target, change, watching)), error: undefined };
+    } catch (error) {
+      end = { succeeded: 0, refused: [], error: asError(error) };
+    }
+    setEnded(end);
+    setProgress(undefined);
+    onEnd(end);
+  };
+
+  return {
+    /** Undefined while nothing runs. */
+    progress,
+    ended,
+    run: (target: BatchTarget, change: BatchChange) => void run(target, change),
+    stop: () => running.current?.abort(),
+  };
+}

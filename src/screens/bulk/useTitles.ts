@@ -1,0 +1,18 @@
+import { useGetMany } from 'ra-core';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+
+/** The titles of records: of those that have been seen, and of others asked for together. */
+export function useTitles(
+  { name, title }: Resource,
+  ids: readonly number[],
+  seen: readonly AnyRow[],
+): (id: number) => string {
+  const known = new Map(seen.map((record) => [record.id, record]));
+  const unknown = ids.filter((id) => !known.has(id));
+  const { data = [] } = useGetMany<AnyRow>(name, { ids: [...unknown] }, { enabled: unknown.length > 0 });
+  for (const record of data) known.set(record.id, record);
+  return (id) => {
+    const record = known.get(id);
+    return record === undefined ? `#${id}` : String(record[title]);
+  };
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import { csv } from '#src/i18n/en/csv.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { Preview } from './Preview.tsx';
+import { RowProblems } from './RowProblems.tsx';
+
+interface CheckedFileProps {
+  readonly resource: Resource;
+  readonly file: File;
+  readonly report: ImportReport;
+  /** Why writing it has failed. */
+  readonly error?: Error;
+  readonly onRestart: () => void;
+  readonly onWrite: (mode: ImportMode) => void;
+  readonly onClose: () => void;
+}
+
+const verdictOf = ({ rows, valid }: ImportReport): string => {
+  if (rows === 0) return 'csv.foundNothing';
+  return valid === rows ? 'csv.foundRight' : 'csv.foundWrong';
+};
+
+function offerOf({ rows, valid }: ImportReport): string {
+  if (valid === 1) return rows === 1 ? 'csv.importOne' : 'csv.importRightOne';
+  return valid === rows ? 'csv.importAll' : 'csv.importRight';
+}
+
+/** What is in a file and what is wrong with it. Wrong rows are left out only where somebody says so. */
+export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
+  const translate = useTranslate();
+  const { rows, valid, columns, wrong, preview } = report;
+  const isRight = valid === rows;
+  const ignored = columns.filter(({ isIgnored }) => isIgnored).map(({ header }) => header);
+  const words = { rows: formatCount(rows), failed: formatCount(rows - valid), file: file.name };
+  return (
+    <>
+      <DialogContent className="csv-content">
+        <output>{translate(verdictOf(report), words)}</output>
+        {error && <Alert severity="error">{translate('csv.failed', { error: error.message })}</Alert>}
+        {ignored.length > 0 && (
+          <Alert severity="warning">{translate('csv.ignored', { columns: ignored.join(', ') })}</Alert>
+        )}
+        {wrong.length > 0 && <RowProblems {...{ resource, wrong }} count={rows - valid} />}
+        {preview.length > 0 && <h3>{csv.preview}</h3>}
+        {preview.length > 0 && <Preview {...{ resource, report }} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onRestart}>
+          {csv.another}
+        </Button>
+        <Button color="secondary" onClick={onClose}>
+          {screens.cancel}
+        </Button>
+        {valid > 0 && (
+          <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
+            {translate(offerOf(report), { count: formatCount(valid) })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

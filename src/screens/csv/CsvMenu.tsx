@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { type Chunk, chunk } from '#src/chunk.ts';
+import { csv } from '#src/i18n/en/csv.ts';
+import { Floating } from '#src/layout/Floating.tsx';
+import { MenuButton, type MenuProps } from '#src/layout/MenuButton.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** What a file is made of, or comes from. */
+export interface CsvDialogProps {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+}
+
+export type CsvTask = 'export' | 'import';
+
+export interface CsvMenuListProps extends MenuProps {
+  readonly resource: Resource;
+  readonly onChoose: (task: CsvTask) => void;
+}
+
+const list = chunk<CsvMenuListProps>('csv-menu', () => import('./CsvMenuList.tsx').then((one) => one.CsvMenuList));
+
+const dialogs: Readonly<Record<CsvTask, Chunk<CsvDialogProps>>> = {
+  export: chunk('export', () => import('./ExportDialog.tsx').then((one) => one.ExportDialog)),
+  import: chunk('import', () => import('./ImportDialog.tsx').then((one) => one.ImportDialog)),
+};
+
+interface CsvTaskDialogProps extends CsvDialogProps {
+  readonly task: CsvTask | undefined;
+}
+
+/** The dialog of what somebody has chosen to do with a file. */
+function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
+  if (task === undefined) return null;
+  const Dialog = dialogs[task].Component;
+  return (
+    <Floating onClose={onClose}>
+      <Dialog resource={resource} onClose={onClose} />
+    </Floating>
+  );
+}
+
+/** A list as a CSV file, out and in. */
+export function CsvMenu({ resource }: { readonly resource: Resource }) {
+  const [task, setTask] = useState<CsvTask>();
+  const close = useCallback(() => setTask(undefined), []);
+  const [menu] = useState(() => ({
+    preload: list.preload,
+    Component: (props: MenuProps) => <list.Component {...props} resource={resource} onChoose={setTask} />,
+  }));
+  return (
+    <>
+      <MenuButton label={csv.menu} className="button icon-button" menu={menu}>
+        <svg className="tool-icon more-icon" viewBox="0 0 16 16" aria-hidden>
+          <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" />
+        </svg>
+      </MenuButton>
+      <CsvTaskDialog {...{ task, resource }} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { formatCount } from '#src/fields/format/number.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { Progress } from '#src/providers/batch.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { useColumns } from '../list/useColumns.ts';
+import { useFilters } from '../list/useFilters.ts';
+import { WorkProgress } from '../work/WorkProgress.tsx';
+import type { CsvDialogProps } from './CsvMenu.tsx';
+import { saveFile } from './saveFile.ts';
+
+/** Fetches every record that the list shows on all its pages, and hands it over as a file. */
+function useExport({ resource, onClose }: CsvDialogProps) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const notify = useNotify();
+  const { sort } = useListContext<AnyRow>();
+  const { filter } = useFilters();
+  const { columns } = useColumns(resource);
+  const [progress, setProgress] = useState<Progress>({ done: 0, total: undefined });
+  const [error, setError] = useState<Error>();
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    let done = 0;
+    const onProgress = (now: Progress) => {
+      ({ done } = now);
+      setProgress(now);
+    };
+    const query = { filter, sort, columns: columns.map(({ name }) => name) };
+    const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });
+    saveFile(file, `${resource.name}.csv`);
+    notify('csv.exported', { type: 'success', messageArgs: { ...nounsOf(resource), count: formatCount(done) } });
+    onClose();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    run(controller.signal).catch((failure: unknown) => {
+      if (!controller.signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+    });
+    return () => controller.abort();
+  }, []);
+  return { progress, error };
+}
+
+/** An export while it is being made. Closing it ends it. */
+export function ExportDialog(props: CsvDialogProps) {
+  const { resource, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const { total } = useListContext<AnyRow>();
+  const { progress, error } = useExport(props);
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>{translate('csv.exportTitle', nounsOf(resource))}</DialogTitle>
+        {error === undefined ? (
+          <WorkProgress {...progress} total={total} onStop={onClose} />
+        ) : (
+          <>
+            <DialogContent>
+              <Alert severity="error">{translate('csv.failed', { error: error.message })}</Alert>
+            </DialogContent>
+            <DialogActions>
+              <Button variant="contained" onClick={onClose}>
+                {screens.close}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,61 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatCount } from '#src/fields/format/number.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { useReadAnew } from '../recordCache.ts';
+import { WorkProgress } from '../work/WorkProgress.tsx';
+import { CheckedFile } from './CheckedFile.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import type { CsvDialogProps } from './CsvMenu.tsx';
+import { useImport } from './useImport.ts';
+import { WrittenFile } from './WrittenFile.tsx';
+import './csv.css';
+
+/** Brings records in a file: choose it, see what is in it and what is wrong, then write. */
+export function ImportDialog({ resource, onClose }: CsvDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const readAnew = useReadAnew(resource);
+  const nouns = nounsOf(resource);
+  const { state, stop, restart, check, write } = useImport(resource, ({ rows, written }) => {
+    readAnew();
+    if (written < rows) return;
+    notify('csv.imported', { type: 'success', messageArgs: { ...nouns, count: formatCount(written) } });
+    onClose();
+  });
+  const titles = { choosing: 'csv.importTitle', checked: 'csv.importTitle', written: 'csv.importTitle' };
+  const title =
+    state.step === 'working' ? (state.mode === 'check' ? 'csv.checking' : 'csv.writing') : titles[state.step];
+  const file = state.step === 'choosing' ? '' : state.file.name;
+  return (
+    <ThemeRoot>
+      <Dialog
+        open
+        // What runs is ended by its own button alone.
+        onClose={state.step === 'working' ? undefined : onClose}
+        aria-labelledby={titleId}
+        maxWidth="md"
+        fullWidth
+      >
+        <DialogTitle id={titleId}>{translate(title, { ...nouns, file })}</DialogTitle>
+        {state.step === 'choosing' && (
+          <ChooseFile resource={resource} error={state.error} onChoose={(one) => void check(one)} onClose={onClose} />
+        )}
+        {state.step === 'working' && <WorkProgress {...state.progress} onStop={stop} />}
+        {state.step === 'checked' && (
+          <CheckedFile
+            {...{ resource, onClose }}
+            {...state}
+            onRestart={restart}
+            onWrite={(mode) => void write(state.file, state.report, mode)}
+          />
+        )}
+        {state.step === 'written' && <WrittenFile {...{ resource, onClose }} report={state.report} />}
+      </Dialog>
+    </ThemeRoot>
+  );
+}

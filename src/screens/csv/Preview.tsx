@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { show } from '#src/fields/cells.ts';
+import { csv } from '#src/i18n/en/csv.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { ImportReport } from '#src/providers/csv.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useLabels } from '../useLabels.ts';
+
+interface PreviewProps {
+  readonly resource: Resource;
+  readonly report: ImportReport;
+}
+
+/** The first rows as records, so that a column that was taken for another is seen before anything is written. */
+export function Preview({ resource, report: { columns, preview } }: PreviewProps) {
+  const names = useMemo(() => columns.filter(({ isIgnored }) => !isIgnored).map(({ field }) => field), [columns]);
+  const labels = useLabels(resource, names, preview);
+  return (
+    // Its end is out of sight: whoever has no mouse scrolls it by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="csv-scroll" aria-label={csv.preview} tabIndex={0}>
+      <table className="csv-table">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {fieldLabel(resource, name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map((row, index) => (
+            // Rows of a file have no names but their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
+            <tr key={index}>
+              {names.map((name) => (
+                <td key={name}>{show(name, row[name], { resource, labels, exact: false })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

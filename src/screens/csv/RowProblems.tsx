@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import { csv } from '#src/i18n/en/csv.ts';
+import { limits } from '#src/limits.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import type { RowProblems as Wrong } from '#src/providers/csv.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { problemPlace } from '../work/problemPlace.ts';
+
+interface RowProblemsProps {
+  readonly resource: Resource;
+  readonly wrong: readonly Wrong[];
+  /** How many rows are wrong, listed or not. */
+  readonly count: number;
+}
+
+/** What is wrong, by row and field. */
+export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
+  const translate = useTranslate();
+  const listed = wrong.slice(0, limits.problemsPerAnswer);
+  const rest = count - listed.length;
+  return (
+    // Its end is out of sight: whoever has no mouse scrolls it by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="csv-scroll" aria-label={csv.problems} tabIndex={0}>
+      <table className="csv-table">
+        <thead>
+          <tr>
+            <th scope="col">{csv.row}</th>
+            <th scope="col">{csv.field}</th>
+            <th scope="col">{csv.problem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.flatMap(({ row, problems }) =>
+            problems.map((problem) => (
+              <tr key={`${row} ${problem.propertyPath} ${problem.type}`}>
+                <td>{row}</td>
+                <td>{problemPlace(resource, problem)}</td>
+                <td className="csv-problem">{messageOf(problem)}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      {rest > 0 && <p>{translate('csv.moreProblems', { count: formatCount(rest) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { Progress } from '#src/providers/batch.ts';
+import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { newKey } from '#src/providers/newKey.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** How far an import is: a file is chosen, read, looked at, written, and what came of it. */
+export type ImportState =
+  | { readonly step: 'choosing'; readonly error?: Error }
+  | { readonly step: 'working'; readonly mode: ImportMode; readonly file: File; readonly progress: Progress }
+  | { readonly step: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: Error }
+  | { readonly step: 'written'; readonly file: File; readonly report: ImportReport };
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** @param onWritten called when rows have become records */
+export function useImport(resource: Resource, onWritten: (report: ImportReport) => void) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const [state, setState] = useState<ImportState>({ step: 'choosing' });
+  const running = useRef<AbortController>(undefined);
+  const [idempotencyKey, setKey] = useState(newKey);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = (file: File, mode: ImportMode, total: number | undefined): Promise<ImportReport> => {
+    const controller = new AbortController();
+    running.current = controller;
+    const work = (done: number) => setState({ step: 'working', mode, file, progress: { done, total } });
+    work(0);
+    return dataProvider.importCsv(
+      resource.name,
+      file,
+      { mode, idempotencyKey },
+      {
+        signal: controller.signal,
+        onProgress: ({ done }) => work(done),
+      },
+    );
+  };
+
+  return {
+    state,
+    stop: () => running.current?.abort(),
+    restart: () => {
+      setKey(newKey());
+      setState({ step: 'choosing' });
+    },
+    /** Reads the file on the server; nothing is written. */
+    check: async (file: File): Promise<void> => {
+      try {
+        setState({ step: 'checked', file, report: await send(file, 'check', undefined) });
+      } catch (error) {
+        setState({ step: 'choosing', error: asError(error) });
+      }
+    },
+    /** Writes what was looked at: all rows, or the right ones. */
+    write: async (file: File, checked: ImportReport, mode: ImportMode): Promise<void> => {
+      try {
+        const report = await send(file, mode, checked.rows);
+        setState({ step: 'written', file, report });
+        onWritten(report);
+      } catch (error) {
+        setState({ step: 'checked', file, report: checked, error: asError(error) });
+      }
+    },
+  };
+}

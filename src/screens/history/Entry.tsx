@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import type { Labels } from '#src/fields/cell.ts';
+import { formatMoment } from '#src/fields/format/date.ts';
+import { relativeTime } from '#src/fields/format/relative.ts';
+import { history } from '#src/i18n/en/history.ts';
+import { fieldLabel, pastOf } from '#src/i18n/labels.ts';
+import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { shown } from '../shown.ts';
+
+interface EntryProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+  readonly labels: Labels;
+}
+
+/** A move says its status and its reason by itself. */
+const said = ({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] =>
+  status?.machine.transitions.some(({ name }) => name === action) ? [status.field, status.machine.reasonField] : [];
+
+function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
+  const { field, before, after } = change;
+  const place = { resource, labels, exact: false };
+  return (
+    <div className="history-change">
+      <dt>{fieldLabel(resource, field)}</dt>
+      <dd>
+        <del>
+          <span className="only-read-aloud">{history.before} </span>
+          {shown(field, before, place)}
+        </del>
+        <ins>
+          <span className="only-read-aloud">{history.after} </span>
+          {shown(field, after, place)}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+/** One write: what, who and as what, when, why, and what it has changed. */
+export function Entry({ resource, entry, labels }: EntryProps) {
+  const translate = useTranslate();
+  const { at, by, role, action, reason } = entry;
+  const changes = entry.changes.filter(({ field }) => !said(resource, entry).includes(field));
+  const who = by === null ? [history.platform] : [by.name, role ? translate(`roles.${role}`) : ''];
+  return (
+    <li className="history-entry">
+      <p>
+        <strong>{pastOf(action)}</strong>{' '}
+        <time dateTime={at} title={formatMoment(at)}>
+          {relativeTime(at)}
+        </time>
+      </p>
+      <p className="history-who">{who.filter(Boolean).join(', ')}</p>
+      {reason && <p className="history-reason lines">{reason}</p>}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Change key={change.field} {...{ resource, labels, change }} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '#src/schema/resource.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface ListBarProps {
+  readonly resource: Resource;
+  readonly selection: Selection | undefined;
+}
+
+/** Search and filters; while rows are chosen, what can be done with them lies over both, so that nothing moves. */
+export function ListBar({ resource, selection }: ListBarProps) {
+  const isChosen = selection !== undefined && selection.rows.size > 0;
+  return (
+    <div className="list-bar">
+      <ListTools resource={resource} isCovered={isChosen} />
+      {isChosen && <BulkBar resource={resource} selection={selection} />}
+    </div>
+  );
+}

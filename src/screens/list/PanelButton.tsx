@@ -1,0 +1,48 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Chunk } from '#src/chunk.ts';
+import { Floating } from '#src/layout/Floating.tsx';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** What a panel is told by its button. */
+export interface PanelProps {
+  readonly resource: Resource;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+interface PanelButtonProps {
+  readonly resource: Resource;
+  readonly panel: Chunk<PanelProps>;
+  /** Where its children are no text. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a panel above the list; its code travels when the button is pointed at. */
+export function PanelButton({ resource, panel, label, className = '', children }: PanelButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${className}`}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {children}
+      </button>
+      {anchor && (
+        <Floating onClose={close}>
+          <panel.Component resource={resource} anchor={anchor} onClose={close} />
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { views } from '#src/i18n/en/views.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { MoveHandle } from './MoveHandle.tsx';
+
+interface ColumnItemsProps {
+  readonly resource: Resource;
+  /** In their order; the first one stays where it is. */
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** Puts a column at another place; nothing stands before the first one. */
+export function moved(names: readonly string[], name: string, to: number): string[] {
+  const others = names.filter((one) => one !== name);
+  return others.toSpliced(Math.max(1, Math.min(to, others.length)), 0, name);
+}
+
+/** Every column that there may be: the shown ones first, to be moved; the others to be added at the end. */
+export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
+  const translate = useTranslate();
+  const [said, setSaid] = useState('');
+  const move = (name: string, to: number) => {
+    const next = moved(shown, name, to);
+    const place = next.indexOf(name) + 1;
+    setSaid(translate('views.moved', { column: fieldLabel(resource, name), place, count: next.length }));
+    onChange(next);
+  };
+  return (
+    <fieldset className="column-items">
+      <legend>{views.columns}</legend>
+      <output className="only-read-aloud">{said}</output>
+      <ol>
+        {[...shown, ...hidden].map((name, index) => {
+          const isShown = shown.includes(name);
+          const label = fieldLabel(resource, name);
+          return (
+            <li key={name} data-place={isShown && index > 0 ? index : undefined}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  disabled={name === resource.title}
+                  onChange={() => onChange(isShown ? shown.filter((one) => one !== name) : [...shown, name])}
+                />
+                {label}
+                {name === resource.title && <small>{views.first}</small>}
+              </label>
+              {isShown && index > 0 && (
+                <MoveHandle
+                  label={translate('views.move', { column: label })}
+                  place={index}
+                  onMove={(to) => move(name, to)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </fieldset>
+  );
+}

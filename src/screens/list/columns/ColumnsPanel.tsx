@@ -1,0 +1,55 @@
+import Popover from '@mui/material/Popover';
+import { views } from '#src/i18n/en/views.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { possibleNames, shownNames } from '../columns.ts';
+import type { PanelProps } from '../PanelButton.tsx';
+import { type Density, useColumns, useDensity } from '../useColumns.ts';
+import { ColumnItems } from './ColumnItems.tsx';
+import './columns.css';
+
+const densities: readonly Density[] = ['normal', 'dense'];
+
+function DensityChoice() {
+  const [density, choose] = useDensity();
+  return (
+    <fieldset className="density">
+      <legend>{views.density}</legend>
+      {densities.map((one) => (
+        <label key={one}>
+          <input type="radio" name="density" checked={one === density} onChange={() => choose(one)} />
+          {views[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How high the rows are, and which columns stand in which order: works at once, and stays for the next visit. */
+export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
+  const { chosen, choose } = useColumns(resource);
+  const shown = shownNames(resource, chosen);
+  const hidden = possibleNames(resource).filter((name) => !shown.includes(name));
+  return (
+    <ThemeRoot>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { className: 'columns-panel', role: 'dialog', 'aria-label': views.columnsTitle } }}
+      >
+        <DensityChoice />
+        <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
+        <button
+          type="button"
+          className="quiet-button"
+          disabled={chosen === undefined}
+          onClick={() => choose(undefined)}
+        >
+          {views.reset}
+        </button>
+      </Popover>
+    </ThemeRoot>
+  );
+}

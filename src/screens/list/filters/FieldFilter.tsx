@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type Chunk, chunk } from '#src/chunk.ts';
+import { cellOf } from '#src/fields/cells.ts';
+import { type Comparison, comparisonsOf } from '#src/fields/conditions.ts';
+import type { FilterFace } from '#src/fields/filter.ts';
+import { filterOf } from '#src/fields/filters.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { comparisonWord } from '#src/i18n/comparisons.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useFilters } from '../useFilters.ts';
+import { compared, comparisonIn, operatorsOf, valuesIn } from './fieldFilter.ts';
+
+interface FieldFilterProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: AnyField;
+}
+
+interface FacedProps extends FieldFilterProps {
+  readonly face: FilterFace;
+}
+
+/** A value for the face: one that takes several gets a list, however it travels. */
+const forFace = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
+  takesSeveral && value !== undefined ? [value].flat() : value;
+
+/** The comparison that somebody has chosen, the one in force, or the usual one. */
+function useComparison({ face, resource, name, field }: FacedProps) {
+  const { filter } = useFilters();
+  const [chosen, choose] = useState<Comparison>();
+  const possible = comparisonsOf(field, rulesOf(field).operators);
+  const offered = face.comparisons?.filter((one) => possible.includes(one)) ?? possible;
+  const comparison = chosen ?? comparisonIn(resource, name, filter) ?? offered[0] ?? 'is';
+  return { offered, comparison, choose };
+}
+
+/** What a field is compared by, and with what. It works at once. */
+function FacedFilter(props: FacedProps) {
+  const { face, resource, name, field } = props;
+  const { filter, setFilter } = useFilters();
+  const translate = useTranslate();
+  const { offered, comparison, choose } = useComparison(props);
+  const values = valuesIn(name, comparison, filter);
+  const label = fieldLabel(resource, name);
+  const isTime = cellOf(field).isTime === true;
+  const set = (next: Comparison, entered: readonly unknown[]) =>
+    setFilter(compared(resource, name, filter, next, entered));
+  const compare = (next: Comparison) => {
+    choose(next);
+    // What was entered stays where the other comparison takes as many values.
+    set(next, operatorsOf(next).length === values.length ? values : []);
+  };
+  return (
+    <fieldset className="field-filter" aria-label={label}>
+      <span className="field-filter-name">{label}</span>
+      <select
+        aria-label={translate('screens.comparisonOf', { field: label })}
+        value={comparison}
+        onChange={({ target }) => compare(offered.find((one) => one === target.value) ?? comparison)}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {comparisonWord(one, isTime)}
+          </option>
+        ))}
+      </select>
+      <div className="field-filter-operands">
+        {operatorsOf(comparison).map((operator, index) => (
+          <face.Operand
+            key={`${comparison} ${operator}`}
+            {...{ field, operator }}
+            label={`${label}, ${comparisonWord(comparison === 'between' ? endOf(operator) : comparison, isTime)}`}
+            value={forFace(face, values[index])}
+            onChange={(value) => set(comparison, values.toSpliced(index, 1, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** An end of a range is read aloud by itself. */
+const endOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
+
+const chunks = new Map<string, Chunk<FieldFilterProps>>();
+
+/** A kind's filter, whose code arrives when a list offers one. */
+function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
+  const load = filterOf(kind);
+  if (load === undefined) return undefined;
+  const known = chunks.get(kind);
+  if (known) return known;
+  const made = chunk(`filter-${kind}`, async () => {
+    const face = await load();
+    return (props: FieldFilterProps) => <FacedFilter {...props} face={face} />;
+  });
+  chunks.set(kind, made);
+  return made;
+}
+
+/** @returns nothing for a field of a kind that can't be compared */
+export function FieldFilter(props: FieldFilterProps) {
+  const Chunk = chunkOf(props.field.kind)?.Component;
+  return Chunk && <Chunk {...props} />;
+}

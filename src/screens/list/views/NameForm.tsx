@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react';
+import { views } from '#src/i18n/en/views.ts';
+import { limits } from '#src/limits.ts';
+import { fieldErrors } from '../../refusal.ts';
+
+interface NameFormProps {
+  readonly label: string;
+  /** Above it, where the label is only read aloud otherwise. */
+  readonly heading?: string;
+  readonly name: string;
+  readonly onName: (name: string) => Promise<void>;
+}
+
+/** What the server says of a name, or of anything else that hindered it. */
+function problemIn(error: unknown): string {
+  const said = fieldErrors(error)['name'];
+  if (typeof said === 'string') return said;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Asks for the name of a view. */
+export function NameForm({ label, heading, name, onName }: NameFormProps) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '' || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onName(wanted);
+      setText(name);
+    } catch (error) {
+      setProblem(problemIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="view-form" onSubmit={(event) => void submit(event)}>
+      {heading && <span className="view-heading">{heading}</span>}
+      <input
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? id : undefined}
+        placeholder={label}
+        value={text}
+        maxLength={limits.nameLength}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="button" disabled={text.trim() === ''}>
+        {views.save}
+      </button>
+      {problem && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { savedViews } from '#src/resources/auth/savedViews.ts';
+import type { Resource, RowOf } from '#src/schema/resource.ts';
+import { useColumns } from '../useColumns.ts';
+import { useFilters } from '../useFilters.ts';
+
+export type View = RowOf<typeof savedViews>;
+
+/** As many as anybody names. */
+const most = 100;
+
+/** What a list's address says of filter and order; the page isn't kept. */
+const kept = ['filter', 'sort', 'order'] as const;
+
+/** A saved query belongs to its owner, yet only what a list reads is taken from it. */
+function queryOf(written: string): string {
+  const given = new URLSearchParams(written);
+  const query = new URLSearchParams();
+  for (const name of kept) {
+    const value = given.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.toString();
+}
+
+/** The saved views of a list: those of its reader alone. */
+export function useViews(resource: Resource) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const params = {
+    filter: { resource: resource.name },
+    sort: { field: savedViews.title, order: 'ASC' as const },
+    pagination: { page: 1, perPage: most },
+  };
+  const { data, error, isPending } = useQuery({
+    queryKey: [savedViews.name, 'getList', params],
+    queryFn: async ({ signal }) => (await dataProvider.getList<View>(savedViews.name, { ...params, signal })).data,
+  });
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: [savedViews.name] });
+  return {
+    views: data ?? [],
+    error,
+    isPending,
+    save: async (values: Pick<View, 'name' | 'resource' | 'query' | 'columns'>, owner: number) => {
+      await dataProvider.create(savedViews.name, { data: { ...values, owner } });
+      await readAnew();
+    },
+    rename: async (view: View, name: string) => {
+      await dataProvider.update<View>(savedViews.name, { id: view.id, data: { name }, previousData: view });
+      await readAnew();
+    },
+    remove: async (view: View) => {
+      await dataProvider.delete<View>(savedViews.name, { id: view.id, previousData: view });
+      await readAnew();
+    },
+  };
+}
+
+/** What of the list a view keeps, as it is now, and how to bring a kept one back. */
+export function useShownView(resource: Resource) {
+  const { sort } = useListContext();
+  const { filter } = useFilters();
+  const { chosen, choose } = useColumns(resource);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+  }).toString();
+  return {
+    shown: { resource: resource.name, query, columns: chosen === undefined ? null : [...chosen] },
+    isShown: (view: View) => view.query === query && JSON.stringify(view.columns) === JSON.stringify(chosen ?? null),
+    show: (view: View) => {
+      choose(view.columns ?? undefined);
+      void navigate({ pathname, search: queryOf(view.query ?? '') });
+    },
+  };
+}

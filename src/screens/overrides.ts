@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Chunk } from '#src/chunk.ts';
+import { type CellProps } from '#src/fields/cell.ts';
+import type { InputProps } from '#src/fields/input.ts';
+import { resources } from '#src/resources/index.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
+import type { AnyRow, Resource, ScreenPaths } from '#src/schema/resource.ts';
+
+/** What a section of a resource's own is told. */
+export interface OwnSectionProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+}
+
+/**
+ * What `overrides/<resource>.tsx` may export, each in place of what the declaration gives, and nothing else of it is lost. The
+ * module travels with the first list: what is more than a cell is a chunk.
+ */
+export interface Override {
+  /** Field → its value, shown in lists and on pages; its label, its order, and the dash for none stay. */
+  readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
+  /** Field → its input; who is asked for it and when, its label, and what is wrong with it stay. */
+  readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
+  /** On the page above the facts: what is to be done first. */
+  readonly above?: Chunk<OwnSectionProps>;
+  /** On the page below the facts: what belongs to the record. */
+  readonly below?: Chunk<OwnSectionProps>;
+  /** Whole screens at the declaration's paths; the route table still says who may open them. */
+  readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
+}
+
+const modules = import.meta.glob<Override>('./overrides/*.tsx', { eager: true });
+
+/** Resource → what it has of its own. */
+const overrides: Readonly<Record<string, Override>> = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/|\.tsx$/g, ''), module]),
+);
+
+const mistakes = overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+if (mistakes.length > 0) throw new Error(`The overrides of src/screens can’t be used:\n${mistakes.join('\n')}`);
+
+const nothing: Override = {};
+
+export const overrideOf = ({ name }: Resource): Override => overrides[name] ?? nothing;

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { InputProps } from '#src/fields/input.ts';
+import { inputOf } from '#src/fields/inputs.ts';
+import { useDictionary } from '#src/providers/dictionary.ts';
+import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
+import './dimension.css';
+
+/** The page that the zone is drawn in, in pixels of its reader's screen: the width of most layouts. */
+const page = { width: 1200, height: 1100 } as const;
+
+/** The usual input, and below it what was chosen, drawn to scale: 300x1050 is another thing to see than to read. */
+export function DimensionInput(props: InputProps) {
+  const translate = useTranslate();
+  const { data = [] } = useDictionary(bannerDimensions.name);
+  const chosen: unknown = useWatch({ name: props.name });
+  const size = data.find(({ id }) => id === chosen);
+  const input = inputOf(props.field.kind);
+  const [width, height] = [Number(size?.['width']), Number(size?.['height'])];
+  return (
+    <>
+      {input && <input.Component {...props} />}
+      {size && (
+        <figure className="dimension">
+          <svg viewBox={`0 0 ${page.width} ${page.height}`} aria-hidden>
+            <rect width={page.width} height={page.height} rx="16" />
+            <rect className="lit" x={(page.width - width) / 2} y="24" width={width} height={height} rx="8" />
+          </svg>
+          <figcaption>
+            <strong>{String(size['name'])}</strong>
+            {translate('adnet.toScale', page)}
+          </figcaption>
+        </figure>
+      )}
+    </>
+  );
+}

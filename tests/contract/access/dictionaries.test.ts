@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '#src/resources/index.ts';
+import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
+
+let here: Askers;
+beforeAll(async () => {
+  here = await openAskers();
+});
+afterAll(() => here.close());
+
+/** The bounty reference lists of specification section 3, which both halves' administrators keep; managers are users. */
+const kept = [
+  'campaign-categories',
+  'campaign-task-types',
+  'campaign-task-reward-types',
+  'token-standards',
+  'currencies',
+];
+/** The exchanges that are traded with are an agreement, no standard: advert-admin keeps them. */
+const editorsOf = (name: string): readonly Asking[] => {
+  if (name === 'exchanges') return ['advert-admin'];
+  return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
+};
+/** Some record of the world: it has several of every dictionary. */
+const some = 3;
+const isReader = (asking: Asking): boolean => asking !== 'nobody' && asking !== 'unverified';
+const refusalOf = (asking: Asking): number => (asking === 'nobody' ? 401 : 403);
+
+const dictionaries = resources.filter(({ dictionary }) => dictionary);
+
+describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
+  test.each(everyone)('asked for by %s', async (asking) => {
+    const isEditor = editorsOf(resource.name).includes(asking);
+    const one = `${addressOf(resource)}/${resource.view ? here.idOf('bounty-manager') : some}`;
+    const reading = isReader(asking) ? 200 : refusalOf(asking);
+    expect({
+      list: await here.ask(asking, 'GET', addressOf(resource)),
+      read: await here.ask(asking, 'GET', one),
+      update: await here.ask(asking, 'PATCH', one, {}),
+      delete: await here.ask(asking, 'DELETE', one),
+      create: await here.ask(asking, 'POST', addressOf(resource), here.sample(resource)),
+    }).toEqual({
+      list: reading,
+      read: reading,
+      update: isEditor ? 200 : refusalOf(asking),
+      delete: refusalOf(asking),
+      create: isEditor ? 201 : refusalOf(asking),
+    });
+    expect(['read', 'update', 'delete', 'create'].map((action) => here.expects(asking, action, resource))).toEqual([
+      isReader(asking),
+      isEditor,
+      false,
+      isEditor,
+    ]);
+  });
+});
+
+test('the dictionaries stand at the paths of specification section 7, those beyond it beside them', () => {
+  expect(dictionaries.map(({ service, path }) => `${service} ${path}`).toSorted()).toEqual([
+    'adnet /ad-placements',
+    'adnet /banner-dimensions',
+    'adnet /connection-types',
+    'adnet /device/types',
+    'adnet /exchange-types',
+    'adnet /exchanges',
+    'adnet /geo/countries',
+    'adnet /languages',
+    'adnet /pricing-models',
+    'adnet /site-categories',
+    'adnet /traffic-types',
+    'adnet /v0/ad-formats',
+    'adnet /v0/adzone-categories',
+    'adnet /v0/creative-formats',
+    'adnet /v0/creative-types',
+    'bounty /v0/campaign-categories',
+    'bounty /v0/campaign-task-reward-types',
+    'bounty /v0/campaign-task-types',
+    'bounty /v0/currencies',
+    'bounty /v0/managers',
+    'bounty /v0/token-standards',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admission } from '#src/access/routes.ts';
+import { hasPage } from '#src/pages/registry.tsx';
+import { resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
+
+let here: Askers;
+beforeAll(async () => {
+  here = await openAskers();
+});
+afterAll(() => here.close());
+
+/** What the browser does with somebody at a path. */
+function admitted(asking: Asking, path: string) {
+  const route = routeOf(path);
+  if (route === undefined) throw new Error(`${path} is no route.`);
+  if (asking === 'nobody') return admission(route, undefined);
+  return asking === 'unverified'
+    ? admission(route, { role: 'bounty-admin', emailVerified: false })
+    : admission(route, { role: asking, emailVerified: true });
+}
+
+/**
+ * The route table opens more than there is yet: `/campaigns/add` and `/campaigns/edit/{id}` are for advert campaigns too, which
+ * advertisers and publishers add (trust.md); whoever can't add the one kind is told so on the page.
+ */
+const beyond: Readonly<Record<string, readonly Asking[]>> = {
+  '/campaigns/add': ['advertiser', 'publisher'],
+  '/campaigns/edit/:id': ['advertiser', 'publisher'],
+};
+
+/** The call that a screen can't do without, and what it answers to whoever may use the screen. */
+const calls = {
+  list: { method: 'GET', mayAnswer: [200] },
+  // Nothing was sent: it is the body that is wrong, not the asker.
+  create: { method: 'POST', mayAnswer: [400, 422] },
+} as const;
+
+const screens = resources.flatMap((resource) =>
+  (['list', 'create'] as const).flatMap((screen) => {
+    const path = resource.screens[screen];
+    return path === undefined ? [] : [{ name: resource.name, resource, screen, path }];
+  }),
+);
+
+describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen, path }) => {
+  const { method, mayAnswer } = calls[screen];
+  const ask = (asking: Asking) => here.ask(asking, method, addressOf(resource), screen === 'create' ? {} : undefined);
+
+  test('is there', () => {
+    expect(hasPage(path)).toBe(true);
+  });
+
+  test.each(everyone)('%s meets the same in the browser and on the server', async (asking) => {
+    const answer = await ask(asking);
+    const meets = admitted(asking, path);
+    if (meets === 'signIn') expect(answer).toBe(401);
+    if (meets === 'confirmEmail') expect(answer).toBe(403);
+    if (meets !== 'open') return;
+    if (beyond[path]?.includes(asking)) expect(answer).toBe(403);
+    else expect(mayAnswer).toContain(answer);
+  });
+});
+
+const edited = resources.flatMap(({ name, screens: { edit }, ...rest }) =>
+  edit === undefined ? [] : [{ name, path: edit, resource: { name, ...rest, screens: { edit } } satisfies Resource }],
+);
+test.each(edited)('$path of $name opens for whoever may change one', ({ path, resource }) => {
+  for (const asking of everyone.filter((each) => admitted(each, path) === 'open' && !beyond[path]?.includes(each)))
+    expect([asking, here.expects(asking, 'update', resource)]).toEqual([asking, true]);
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batch } from '#server/operations/batch.ts';
+import { create } from '#server/operations/create.ts';
+import { list } from '#server/operations/list.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { mayWrite } from '#src/access/writable.ts';
+import { resources } from '#src/resources/index.ts';
+import type { Rule } from '#src/schema/access.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { transitionTo } from '#src/schema/status.ts';
+import { linesOf } from '#tests/support/lines.ts';
+import type { Values } from '#tests/support/records.ts';
+import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Samples that no record of the world has. */
+let last = 1000;
+const sample = (resource: Resource, overrides: Values = {}) => {
+  last += 20;
+  return world.sample(resource, last, overrides);
+};
+
+const rolesOf = (rules: readonly Rule[]): RoleName[] =>
+  roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
+
+const run = (role: RoleName, resource: Resource, body: unknown) =>
+  linesOf(batch(world.platform, world.asker(role), resource, body));
+const make = (role: RoleName, resource: Resource): Promise<AnyRow> =>
+  create(world.platform, world.asker(role), resource, sample(resource));
+const storedOf = async (resource: Resource, id: number) =>
+  (await storedRecords(world.platform, resource.name)).find((record) => record.id === id);
+async function audited(resource: Resource, id: number) {
+  const { rows } = await world.platform.database.sql.execute(
+    sql`select action from audit_entries where entity = ${resource.name} and entity_id = ${id} order by id`,
+  );
+  return rows.map(({ action }) => action);
+}
+
+const creators = resources.flatMap((resource) =>
+  rolesOf(resource.access.create)
+    .slice(0, 1)
+    .map((role) => ({ name: resource.name, resource, role })),
+);
+const editors = creators.filter(({ resource, role }) => rolesOf(resource.access.update).includes(role));
+
+describe.each(editors)('a batch of $name', ({ resource, role }) => {
+  /** A change that each record takes by itself: not of what is unique, nor of what hangs together. */
+  const change = (): [string, unknown] | undefined => {
+    const bound = resource.rules.flatMap(({ fields }) => fields);
+    const values = sample(resource);
+    return Object.entries(values).find(([name]) => {
+      const field = resource.fields[name];
+      if (field === undefined || field.options.unique || field.options.when || bound.includes(name)) return false;
+      return mayWrite(resource, name, field, role, false);
+    });
+  };
+
+  test('changes each record by itself, and says what became of it', async () => {
+    const [one, other] = [await make(role, resource), await make(role, resource)];
+    const [name, value] = change() ?? [];
+    if (name === undefined) return;
+    const lines = await run(role, resource, { ids: [one.id, 999_999, other.id, one.id], update: { [name]: value } });
+    expect(lines).toEqual([
+      { total: 3 },
+      { id: one.id, status: 200 },
+      { id: 999_999, status: 404, problem: expect.objectContaining({ status: 404 }) },
+      { id: other.id, status: 200 },
+      { done: true, total: 3, succeeded: 2, failed: 1 },
+    ]);
+    for (const { id, version } of [one, other]) {
+      const after = await storedOf(resource, id);
+      const isSame = after?.version === version;
+      expect(after?.[name]).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(await audited(resource, id)).toEqual(isSame ? ['create'] : ['create', 'update']);
+    }
+  });
+
+  test('takes by a filter what matches, and nothing else', async () => {
+    const ids = [(await make(role, resource)).id, (await make(role, resource)).id];
+    const before = await storedRecords(world.platform, resource.name);
+    const [name, value] = change() ?? [];
+    if (name === undefined) return;
+    const lines = await run(role, resource, { filter: { id: ids }, update: { [name]: value } });
+    expect(lines.map(({ id }) => id)).toEqual([undefined, ...ids, undefined]);
+    const after = await storedRecords(world.platform, resource.name);
+    const others = (records: readonly AnyRow[]) => records.filter(({ id }) => !ids.includes(id));
+    expect(others(after)).toEqual(others(before));
+  });
+
+  test('is refused as a whole for what is wrong in all of it, and changes nothing', async () => {
+    const { id } = await make(role, resource);
+    const before = await storedRecords(world.platform, resource.name);
+    await expectRefusal(run(role, resource, { ids: [id], update: { nope: 1 } }), ['unknownField', 'update.nope']);
+    for (const name of ['id', 'version', 'createdAt', ...(resource.status ? [resource.status.field] : [])])
+      await expectRefusal(run(role, resource, { ids: [id], update: { [name]: 1 } }), ['notWritable', `update.${name}`]);
+    await expectRefusal(run(role, resource, { ids: [id], update: {} }), ['tooFew', 'update']);
+    await expectRefusal(run(role, resource, { ids: [], update: {} }), ['tooFew', 'update']);
+    expect(await storedRecords(world.platform, resource.name)).toEqual(before);
+  });
+});
+
+const removers = creators.filter(({ resource, role }) => rolesOf(resource.access.delete).includes(role));
+test.each(removers)('many of $name are deleted, save those that one may not', async ({ resource, role }) => {
+  const [one, other] = [await make(role, resource), await make(role, resource)];
+  const lines = await run(role, resource, { filter: { id: [one.id, other.id] }, remove: true });
+  expect(lines.at(-1)).toEqual({ done: true, total: 2, succeeded: 2, failed: 0 });
+  expect(await storedOf(resource, one.id)).toBeUndefined();
+});
+
+describe.each(resources)('a batch of $name', (resource) => {
+  const everyWork = [
+    [resource.access.update, { update: { [resource.title]: 'x' } }],
+    [resource.access.delete, { remove: true }],
+  ] as const;
+
+  test('is refused to every role that may do it to none', async () => {
+    const before = await storedRecords(world.platform, resource.name);
+    for (const [rules, work] of everyWork)
+      for (const role of roleNames.filter((each) => !rolesOf(rules).includes(each)))
+        expect((await refusalOf(run(role, resource, { filter: {}, ...work }))).status).toBe(403);
+    expect(await storedRecords(world.platform, resource.name)).toEqual(before);
+  });
+
+  test.runIf(resource.status)(
+    'moves to another status whatever the machine lets, with the versions as they are',
+    async () => {
+      const { field = '', machine } = resource.status ?? {};
+      const move = machine?.transitions.find(({ by }) => by.some(({ own }) => !own));
+      const [role] = rolesOf(move?.by.filter(({ own }) => !own) ?? []);
+      if (move === undefined || role === undefined) return;
+      const asker = world.asker(role);
+      const { records } = await list(world.platform, asker, resource, {});
+      const status = machine?.values[move.to];
+      const reason = move.reason === undefined ? undefined : 'A reason that is long enough.';
+      const lines = await run(role, resource, { ids: records.map(({ id }) => id), transition: { status, reason } });
+      const told = new Map(lines.map((line) => [line.id, line.status]));
+      for (const record of records) {
+        const after = await storedOf(resource, record.id);
+        if (told.get(record.id) === 200) {
+          expect([after?.[field], after?.version]).toEqual([status, record.version + 1]);
+          const made = machine && transitionTo(machine, record[field], status);
+          expect((await audited(resource, record.id)).at(-1)).toBe(made?.name ?? 'no transition');
+        } else expect(after).toEqual(record);
+      }
+      expect([...told.values()]).toContain(200);
+      expect(told.get(records.find((record) => record[field] === status)?.id)).not.toBe(200);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableOf } from '#server/database/tables.ts';
+import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { limits } from '#src/limits.ts';
+import { resources } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { openApp, type TestApp } from '#tests/support/app.ts';
+import { addressOf } from '#tests/support/askers.ts';
+import { createUser, signIn } from '#tests/support/signIn.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
+
+let here: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  here = await openApp();
+  await fillDictionaries(here.platform);
+  // The managers are users: two, so that there is something to page through.
+  for (const firstName of ['Ada', 'Grace'])
+    await createUser(here.platform, { roles: ['bounty-manager'], firstName, lastName: 'Hopper' });
+  headers = await signIn(here.app, await createUser(here.platform));
+});
+afterAll(() => here.close());
+
+const ask = (url: string, more: Record<string, string> = {}) =>
+  here.app.inject({ url, headers: { ...headers, ...more } });
+const rangeOf = (from: number, to: number) => `range=${encodeURIComponent(JSON.stringify([from, to]))}`;
+const filterOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const dictionaries = resources.filter(({ dictionary }) => dictionary);
+
+describe.each(dictionaries)('the dictionary $name', (resource) => {
+  const url = addressOf(resource);
+  const whole = `${url}?${rangeOf(0, limits.listRange - 1)}`;
+
+  test('is loaded in one call, kept, and sent again only where it has changed', async () => {
+    const first = await ask(whole);
+    const { etag = '' } = first.headers;
+    const records = first.json<AnyRow[]>();
+    expect(records.length).toBeGreaterThan(1);
+    expect(first.headers['content-range']).toBe(`${resource.name} 0-${records.length - 1}/${records.length}`);
+    expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    const again = await ask(whole, { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await ask(whole, { 'if-none-match': `"another", W/${etag}` })).statusCode).toBe(304);
+    expect((await ask(whole, { 'if-none-match': '"another"' })).json()).toEqual(records);
+  });
+
+  test('has another tag for another page', async () => {
+    const [one, two] = [await ask(`${url}?${rangeOf(0, 0)}`), await ask(`${url}?${rangeOf(1, 1)}`)];
+    expect([one.json<AnyRow[]>().length, two.json<AnyRow[]>().length]).toEqual([1, 1]);
+    expect(one.headers.etag).not.toBe(two.headers.etag);
+    const stale = await ask(`${url}?${rangeOf(1, 1)}`, { 'if-none-match': String(one.headers.etag) });
+    expect(stale.statusCode).toBe(200);
+  });
+
+  const searched = Object.keys(resource.fields).filter((name) => resource.fields[name]?.options.search);
+
+  test('is searched', async () => {
+    expect(searched.length).toBeGreaterThan(0);
+    const records = (await ask(whole)).json<AnyRow[]>();
+    const sought = records.at(-1);
+    for (const name of searched) {
+      const found = await ask(`${url}?${filterOf({ q: String(sought?.[name]).toLowerCase() })}`);
+      expect(found.json<AnyRow[]>().map(({ id }) => id)).toContain(sought?.id);
+    }
+  });
+});
+
+const tables = dictionaries.filter(({ view }) => !view);
+test.each(tables)('$name changes its tag with an entry', async ({ name, service, path }) => {
+  const url = `/api/${service}${path}`;
+  const { etag = '' } = (await ask(url)).headers;
+  const { table } = tableOf(name);
+  await here.platform.database.sql.execute(sql`update ${table} set version = version + 1 where id = 1`);
+  const after = await ask(url, { 'if-none-match': String(etag) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(etag);
+});
+
+/** Transcribed from domain.md: what each dictionary that sites and zones refer to has, and how much of it. */
+const known: Readonly<Record<string, { field: string; values: readonly unknown[]; count: number }>> = {
+  'banner-dimensions': {
+    field: 'title',
+    count: 20,
+    values:
+      '970x250 970x90 728x90 300x250 160x600 300x600 336x280 320x50 300x50 320x100 300x100 468x60 250x250 200x200 125x125 120x600 180x150 120x60 300x1050 120x240'.split(
+        ' ',
+      ),
+  },
+  'ad-formats': {
+    field: 'title',
+    count: 10,
+    values: [
+      'Banner',
+      'Native',
+      'Popunder',
+      'Push',
+      'In-page push',
+      'Interstitial',
+      'In-stream video',
+      'Out-stream video',
+      'Text',
+      'Direct link',
+    ],
+  },
+  'ad-placements': { field: 'code', count: 8, values: [0, 1, 2, 3, 4, 5, 6, 7] },
+  'traffic-types': { field: 'title', count: 3, values: ['Mainstream', 'Adult', 'Mixed'] },
+  'site-categories': { field: 'code', count: 392, values: ['IAB1', 'IAB1-1', 'IAB26'] },
+  'adzone-categories': { field: 'code', count: 392, values: ['IAB1', 'IAB1-1', 'IAB26'] },
+  languages: { field: 'code', count: 183, values: ['en', 'de', 'zh', 'ar'] },
+};
+
+test.each(Object.entries(known))('%s has the values of its standard', async (name, { field, values, count }) => {
+  const entries = await storedRecords(here.platform, name);
+  expect(entries).toHaveLength(count);
+  expect(entries.map((entry) => entry[field])).toEqual(expect.arrayContaining([...values]));
+});
+
+test('whatever sites and zones refer to has its values told here', () => {
+  const targets = resources
+    .filter(({ name }) => name === 'pub-sites' || name === 'adzones')
+    .flatMap(({ fields }) => Object.values(fields).flatMap(({ target }) => target ?? []));
+  const referred = targets.filter((target) => dictionaries.some(({ name }) => name === target));
+  expect([...new Set(referred)].toSorted()).toEqual(Object.keys(known).toSorted());
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create } from '#server/operations/create.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { resources } from '#src/resources/index.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { edgesOf } from '#tests/support/edges.ts';
+import { refusalOf } from '#tests/support/refusals.ts';
+import { storedRecords } from '#tests/support/storedRecords.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let last = 900;
+
+/** A record with this value, in a form that asks for it, sent by whoever creates such records. */
+function send(resource: Resource, role: RoleName, name: string, value: unknown): Promise<AnyRow> {
+  last += 20;
+  const { when } = resource.fields[name]?.options ?? {};
+  const given = { ...world.sample(resource, last, when && { [when.field]: when.is }), [name]: value };
+  return create(world.platform, world.asker(role), resource, given);
+}
+
+/** Fields whose value somebody chooses by itself: what a rule over several fields forbids is another test's. */
+const chosen = (resource: Resource) => {
+  const ruled = resource.rules.flatMap(({ fields }) => fields);
+  const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);
+  return Object.entries(resource.fields).filter(
+    ([name, { readOnly }]) => !readOnly && name !== resource.ownerField && ![...ruled, ...governing].includes(name),
+  );
+};
+
+const cases = resources.flatMap((resource) =>
+  resource.access.create
+    .flatMap(({ roles }) => roles)
+    .slice(0, 1)
+    .flatMap((role) =>
+      chosen(resource).map(([name, field]) => ({ name: resource.name, resource, role, field, path: name })),
+    ),
+);
+
+describe.each(cases)('the $path of $name', ({ resource, role, field, path }) => {
+  const { taken, refused } = edgesOf(field);
+
+  test.runIf(taken.length > 0)('takes the last values that its declaration allows', async () => {
+    for (const value of taken) expect((await send(resource, role, path, value))[path]).toEqual(value);
+  });
+
+  test('refuses the first that it doesn’t, says so at the field, and writes nothing', async () => {
+    const before = await storedRecords(world.platform, resource.name);
+    for (const value of refused) {
+      const { status, problems } = await refusalOf(send(resource, role, path, value));
+      expect({ value, status: status === 400 || status === 422 }).toEqual({ value, status: true });
+      expect({ value, at: problems.map(({ propertyPath = '' }) => propertyPath.split(/[.[]/)[0]) }).toEqual({
+        value,
+        at: problems.map(() => path),
+      });
+    }
+    expect(await storedRecords(world.platform, resource.name)).toEqual(before);
+  });
+
+  test.runIf(field.required && field.options.default === undefined)('is required', async () => {
+    for (const value of [null, '', '   ', undefined]) {
+      const { problems } = await refusalOf(send(resource, role, path, value));
+      expect({ value, at: problems.map(({ propertyPath }) => propertyPath) }).toEqual({ value, at: [path] });
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportRecords } from '#server/csv/exportRecords.ts';
+import { list } from '#server/operations/list.ts';
+import { isSortable } from '#server/operations/listQuery.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { csvFaceOf } from '#src/fields/csvFaces.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { resources } from '#src/resources/index.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+interface Query {
+  readonly sort?: unknown;
+  readonly filter?: unknown;
+  readonly columns?: unknown;
+}
+const written = (query: Query) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+
+async function fileOf(role: RoleName, resource: Resource, query: Query): Promise<string[][]> {
+  let text = '';
+  for await (const part of await exportRecords(world.platform, world.asker(role), resource, written(query)))
+    text += part;
+  return parse(text, { record_delimiter: '\r\n' });
+}
+
+const readers = ({ access }: Resource): RoleName[] =>
+  roleNames.filter((role) => access.read.some(({ roles }) => roles.includes(role)));
+
+const idsIn = ([, ...rows]: readonly (readonly string[])[]): number[] => rows.map(([id]) => Number(id));
+
+async function listed(role: RoleName, resource: Resource, query: Query): Promise<AnyRow[]> {
+  return (await list(world.platform, world.asker(role), resource, written(query))).records;
+}
+
+describe.each(resources)('the export of $name', (resource) => {
+  test('has what the list has, to every role', async () => {
+    for (const role of readers(resource)) {
+      const records = await listed(role, resource, {});
+      expect(idsIn(await fileOf(role, resource, { columns: ['id'] }))).toEqual(records.map(({ id }) => id));
+    }
+  });
+
+  test('has the columns of the list with the id, under their labels', async () => {
+    const [role] = readers(resource);
+    if (role === undefined) throw new Error(`Nobody reads ${resource.name}.`);
+    const [header = []] = await fileOf(role, resource, {});
+    for (const name of ['id', ...resource.list]) expect(header).toContain(fieldLabel(resource, name));
+    expect(new Set(header).size).toBe(header.length);
+  });
+
+  const names = Object.keys(resource.fields);
+  test.each(names.filter((name) => isSortable(resource, name)))('comes in the order of %s', async (name) => {
+    const [role = 'admin'] = readers(resource);
+    for (const direction of ['ASC', 'DESC']) {
+      const sort = [name, direction];
+      const records = await listed(role, resource, { sort });
+      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }))).toEqual(records.map(({ id }) => id));
+    }
+  });
+
+  test('writes every value so that it is read again', async () => {
+    const [role = 'admin'] = readers(resource);
+    const records = await listed(role, resource, {});
+    for (const name of names) {
+      const field = resource.fields[name];
+      if (field === undefined || field.target !== undefined || field.kind === 'roles') continue;
+      const face = csvFaceOf(field);
+      for (const { [name]: value } of records) {
+        if (value === null) continue;
+        const cells = face.write(value, field, String);
+        expect(cells).toHaveLength(1 + (face.besides?.length ?? 0));
+        expect(face.read(cells, field, Number)).toEqual(value);
+      }
+    }
+  });
+
+  test('refuses what it doesn’t have', async () => {
+    const [role = 'admin'] = readers(resource);
+    await expectRefusal(
+      fileOf(role, resource, { columns: ['id', 'nope', 'toString'] }),
+      ['unknownField', 'columns'],
+      ['unknownField', 'columns'],
+    );
+    await expectRefusal(fileOf(role, resource, { columns: [] }), ['malformedQuery', 'columns']);
+    await expectRefusal(fileOf(role, resource, { columns: ['id', 'id'] }), ['duplicateValue', 'columns']);
+    await expectRefusal(fileOf(role, resource, { sort: ['nope', 'ASC'] }), ['notSortable', 'sort']);
+    await expectRefusal(fileOf(role, resource, { filter: { nope: 1 } }), ['unknownField', 'filter.nope']);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resources } from '#src/resources/index.ts';
+import { addressOf } from '#tests/support/askers.ts';
+import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
+import { signIn } from '#tests/support/signIn.ts';
+
+/** Of each; tests/long tries many more. */
+const runs = 40;
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.close());
+
+const creatable = resources.filter(({ access }) => access.create.length > 0);
+
+test.each(creatable)('whatever is sent to $name is kept as it was meant, or refused and not written', (resource) =>
+  promiseWrites(stand, resource, runs),
+);
+
+test.each(resources)('whatever list of $name is asked for, it is answered or refused', (resource) =>
+  promiseLists(stand, resource, runs),
+);
+
+test.each(creatable)('ten megabytes for $name are refused', async (resource) => {
+  const [role = 'admin'] = resource.access.create.flatMap(({ roles }) => roles);
+  const headers = await signIn(stand.app, await stand.world.account(role));
+  const payload = { [resource.title]: 'x'.repeat(10 * 1024 * 1024) };
+  const answer = await stand.app.inject({ method: 'POST', url: addressOf(resource), headers, payload });
+  expect(answer.statusCode).toBe(413);
+});

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { resources } from '#src/resources/index.ts';
+
+it.each(resources)('$name has a table of who may do what', ({ name, dictionary }) => {
+  const file = `tests/contract/access/${dictionary ? 'dictionaries' : name}.test.ts`;
+  expect(existsSync(file), `Write ${file}: docs/add-a-resource.md, step 5, says how.`).toBe(true);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type Transition, transitionTo } from '#src/schema/status.ts';
+import { type Answers, type Askers, type Asking, addressOf, everyone, openAskers } from './askers.ts';
+import type { Values } from './records.ts';
+
+/** Operation (`read`, `update`, `delete`, or `to <status>`) → the status of the answer in each column; one number: in all of them. */
+type Table = Readonly<Record<string, number | Answers>>;
+
+/** Who may do what to the records of a resource, transcribed by hand from the specification and what it has decided. */
+export interface Matrix {
+  readonly resource: string;
+  /** The statuses of the record that is asked for; left out where it has none. */
+  readonly columns?: readonly string[];
+  /** What an update sends. */
+  readonly change: Values;
+  readonly anothers: Readonly<Record<Asking, Table>>;
+  /** What is one's own; whoever isn't named has none. */
+  readonly own: Readonly<Partial<Record<Asking, Table>>>;
+  readonly creating: Readonly<Record<Asking, number>>;
+  /** What a record that belongs to that user needs besides. */
+  readonly needs?: (here: Askers, owner: number) => Promise<Values>;
+}
+
+const methods = { read: 'GET', update: 'PATCH', delete: 'DELETE' } as const;
+const isPlain = (operation: string): operation is keyof typeof methods => operation in methods;
+const reason = 'A reason of enough characters.';
+
+/** The move from where a record is to the status that an operation (`to closed`) names. */
+function moveOf({ status }: Resource, operation: string, record: AnyRow): { code: unknown; move?: Transition } {
+  const code = status?.machine.values[operation.slice('to '.length)];
+  const move = status && transitionTo(status.machine, record[status.field], code);
+  return { code, move };
+}
+
+/** Asks over HTTP, and expects that the browser agrees with the answer. */
+async function answerTo(here: Askers, asking: Asking, matrix: Matrix, operation: string, record: AnyRow) {
+  const resource = resourceNamed(matrix.resource);
+  const one = `${addressOf(resource)}/${record.id}`;
+  if (isPlain(operation)) {
+    const payload = operation === 'update' ? { ...matrix.change, version: record.version } : undefined;
+    const answer = await here.ask(asking, methods[operation], one, payload);
+    expect({ operation, browser: here.expects(asking, operation, resource, record) }).toEqual({
+      operation,
+      browser: answer === 200,
+    });
+    return answer;
+  }
+  const { code, move } = moveOf(resource, operation, record);
+  const why = move?.reason === undefined ? {} : { reason };
+  const answer = await here.ask(asking, 'POST', `${one}/status`, { status: code, version: record.version, ...why });
+  const browser = move !== undefined && here.expects(asking, move.name, resource, record);
+  expect({ operation, browser }).toEqual({ operation, browser: answer === 200 });
+  return answer;
+}
+
+/** Tests every cell: roles × operations × whose the record is × its status, against the table and against the browser. */
+export function checkMatrix(matrix: Matrix): void {
+  const { columns = [''], anothers, own, creating, needs = async () => ({}) } = matrix;
+  const resource = resourceNamed(matrix.resource);
+  const rows = everyone.flatMap((asking) => {
+    const mine = own[asking];
+    const row = { asking, whose: 'another’s', table: anothers[asking] };
+    return mine === undefined ? [row] : [row, { asking, whose: 'own', table: mine }];
+  });
+
+  describe(`access to ${matrix.resource}`, () => {
+    let here: Askers;
+    beforeAll(async () => {
+      here = await openAskers();
+    });
+    afterAll(() => here.close());
+
+    async function placeOne(owner: number, column: string): Promise<AnyRow> {
+      const { status, ownerField } = resource;
+      const belonging = ownerField === undefined ? {} : { [ownerField]: owner };
+      const state = status === undefined ? {} : { [status.field]: status.machine.values[column] };
+      return here.place(resource, { ...(await needs(here, owner)), ...belonging, ...state });
+    }
+
+    test.each(rows)('$whose, asked for by $asking', async ({ asking, whose, table }) => {
+      for (const [operation, expected] of Object.entries(table)) {
+        const answers: number[] = [];
+        for (const column of columns) {
+          const record = await placeOne(whose === 'own' ? here.idOf(asking) : here.someone, column);
+          answers.push(await answerTo(here, asking, matrix, operation, record));
+        }
+        const wanted = typeof expected === 'number' ? columns.map(() => expected) : expected;
+        expect({ operation, answers }).toEqual({ operation, answers: wanted });
+      }
+    });
+
+    test('names every operation and every status', () => {
+      const states = Object.keys(resource.status?.machine.values ?? {});
+      const operations = [...Object.keys(methods), ...states.map((name) => `to ${name}`)].toSorted();
+      for (const { table } of rows) expect(Object.keys(table).toSorted()).toEqual(operations);
+      expect(columns.toSorted()).toEqual(states.length > 0 ? states.toSorted() : ['']);
+    });
+
+    test.each(everyone)('a new one, by %s', async (asking) => {
+      const owner = here.idOf(asking) || here.someone;
+      const belonging = resource.ownerField === undefined ? {} : { [resource.ownerField]: owner };
+      const given = here.sample(resource, { ...(await needs(here, owner)), ...belonging });
+      expect(await here.ask(asking, 'POST', addressOf(resource), given)).toBe(creating[asking]);
+      expect(here.expects(asking, 'create', resource)).toBe(creating[asking] === 201);
+    });
+  });
+}
+
+/** The same answer to every operation, in every column. */
+export const always = (status: number, ...states: readonly string[]): Table =>
+  Object.fromEntries([...Object.keys(methods), ...states.map((name) => `to ${name}`)].map((name) => [name, status]));
