@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { limits } from '#src/limits.ts';
 import { resources } from '#src/resources/index.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
@@ -34,8 +35,8 @@ const create = ({ log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
     bodyLimit,
-    // A client that sends or reads slowly can't hold a connection.
-    requestTimeout: 60 * second,
+    // A client that sends or reads nothing can't hold a connection; a large file may take its time.
+    requestTimeout: limits.requestTimeout,
     connectionTimeout: 120 * second,
     keepAliveTimeout: 30 * second,
     genReqId: () => crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearSignInAttempts } from './auth/signInAttempts.ts';
+import { gatherStatistics } from './database/statistics.ts';
 import { clearIdempotencyKeys } from './http/onlyOnce.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
@@ -9,7 +10,7 @@ import { clearUnusedUploads } from './uploads/clear.ts';
 const rest = 10 * 60_000;
 
 /**
- * Clears away what has run out, as long as the server runs. Several processes may do so at once.
+ * Clears away what has run out and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
  * @returns how to stop; a round under way is finished first
  */
 export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
@@ -17,7 +18,9 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());
-      return (await clearUnusedUploads(database)) > 0;
+      while ((await clearUnusedUploads(database)) > 0);
+      await gatherStatistics(database);
+      return false;
     },
     rest,
     log,

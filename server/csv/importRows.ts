@@ -1,9 +1,12 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
 import type { Asker } from '../asker.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { create } from '../operations/create.ts';
+import { lookupFor } from '../operations/lookup.ts';
+import type { RunWrite } from '../operations/runWrite.ts';
 import type { Platform } from '../platform.ts';
 import type { CsvRow } from './csvFile.ts';
 import type { ImportColumns } from './importColumns.ts';
@@ -21,12 +24,19 @@ export type RowOutcome =
   | { readonly row: number; readonly record: AnyRow }
   | { readonly row: number; readonly problems: readonly Problem[] };
 
-async function importRow(tx: Transaction, job: Import, { row, body, problems }: RowBody): Promise<RowOutcome> {
+interface Group extends Import {
+  readonly tx: Transaction;
+  /** What many rows refer to is looked for once. */
+  readonly lookup: Lookup;
+}
+
+async function importRow(group: Group, { row, body, problems }: RowBody): Promise<RowOutcome> {
   if (problems.length > 0) return { row, problems };
-  const { platform, asker, resource } = job;
+  const { platform, asker, resource, tx, lookup } = group;
+  // In a transaction within: what a wrong row has begun is undone, and the others stay.
+  const run: RunWrite = (work) => tx.transaction(work);
   try {
-    // In a transaction within: what a wrong row has begun is undone, and the others stay.
-    return { row, record: await create(platform, asker, resource, body, (work) => tx.transaction(work)) };
+    return { row, record: await create(platform, asker, resource, body, { run, lookup }) };
   } catch (error) {
     if (error instanceof Refusal) return { row, problems: error.problems };
     throw error;
@@ -36,7 +46,8 @@ async function importRow(tx: Transaction, job: Import, { row, body, problems }: 
 /** Creates a record of each row, by the operation that a single one goes through. */
 export async function importRows(tx: Transaction, job: Import, rows: readonly CsvRow[]): Promise<RowOutcome[]> {
   const bodies = await rowBodies(tx, job.asker, job.fields, job.columns.length, rows);
+  const group = { ...job, tx, lookup: lookupFor(tx, job.asker) };
   const outcomes: RowOutcome[] = [];
-  for (const body of bodies) outcomes.push(await importRow(tx, job, body));
+  for (const body of bodies) outcomes.push(await importRow(group, body));
   return outcomes;
 }

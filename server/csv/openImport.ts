@@ -33,7 +33,13 @@ export async function openImport(
     const { header } = await surveyCsv(file);
     const job = { platform, asker, resource, ...importColumns(resource, asker, header) };
     const work = importRecords(job, file, mode, runner(hash));
-    return (say, signal) => work(say, signal).finally(remove);
+    return async (say, signal) => {
+      try {
+        await work(say, signal);
+      } finally {
+        await remove();
+      }
+    };
   } catch (error) {
     await remove();
     throw error;

@@ -18,6 +18,7 @@ import { demoAdzones } from './adzones.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoTags } from './creativeTags.ts';
 import { managersAmong } from './managers.ts';
+import { fillPast } from './past.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSites } from './sites.ts';
@@ -61,6 +62,7 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
+  await fillPast(tx);
 }
 
 interface Adnet {
@@ -81,7 +83,7 @@ async function fillAdnet(tx: Transaction, report: Report, { random, now, adCurre
   await insertAll(tx, creativeTags, demoTags(random, now, owners));
 }
 
-/** Past the pipeline of writes: nobody is told, and nothing is audited. */
+/** Past the pipeline of writes: nobody is told. */
 async function insertAll(tx: Transaction, resource: Resource, records: readonly Values[]): Promise<number[]> {
   const ids: number[] = [];
   for (const record of records) ids.push((await insertRecord(tx, resource, record)).id);

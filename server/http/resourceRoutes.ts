@@ -40,7 +40,8 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
   app.post(all, doing('create'), async (request, reply) => {
     const { asker, body } = request;
-    return reply.code(201).send(await create(platform, asker, resource, body, runnerOf(platform, request, reply)));
+    const run = runnerOf(platform, request, reply);
+    return reply.code(201).send(await create(platform, asker, resource, body, { run }));
   });
   app.route<Id>({
     method: ['PUT', 'PATCH'],

@@ -38,22 +38,26 @@ export async function countMatches({ database }: Platform, resource: Resource, w
 }
 
 /**
- * How many records match: exactly, as long as they are few enough to be counted in the time of a page; else about how many.
+ * About how many records match, where there are more than are counted.
  * @param least as many there are in any case
  */
-export async function totalOf(platform: Platform, resource: Resource, where: SQL, least = 0): Promise<Total> {
-  const most = limits.exactCount;
-  const counted = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
-  if (counted <= most) return { total: counted, isEstimate: false };
+export async function estimatedTotal(
+  platform: Platform,
+  resource: Resource,
+  where: SQL,
+  least: number,
+): Promise<Total> {
   const estimated = await estimate(platform, resource, where);
-  return { total: Math.max(estimated, counted, least), isEstimate: true };
+  return { total: Math.max(estimated, limits.exactCount + 1, least), isEstimate: true };
 }
 
 /** How many records a list has that the asker may read, without reading any. */
 export async function count(platform: Platform, asker: Asker, resource: Resource, query: Values): Promise<Total> {
   requireSome(asker, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
-  return withDatabaseProblems(resource, 'reading', () =>
-    totalOf(platform, resource, matching(asker, resource, conditions)),
-  );
+  const where = matching(asker, resource, conditions);
+  return withDatabaseProblems(resource, 'reading', async () => {
+    const total = await countMatches(platform, resource, where, sql` limit ${limits.exactCount + 1}`);
+    return total > limits.exactCount ? estimatedTotal(platform, resource, where, total) : { total, isEstimate: false };
+  });
 }

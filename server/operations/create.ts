@@ -1,6 +1,7 @@
 import type { Actor } from '#src/access/ability.ts';
 import { createsOnlyOwn } from '#src/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Lookup } from '#src/schema/serverRules.ts';
 import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import { effects } from '../effects.ts';
@@ -22,13 +23,19 @@ const ownerOf = (resource: Resource, { id, role }: Actor): Values =>
 const firstStatus = ({ status }: Resource): Values =>
   status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
 
+interface Surroundings {
+  readonly run?: RunWrite;
+  /** Finds what the record refers to, in the transaction of the write; shared by those who create several. */
+  readonly lookup?: Lookup;
+}
+
 /** Creates a record. Fields that are left out begin with their defaults. */
 export async function create(
   platform: Platform,
   asker: Asker,
   resource: Resource,
   body: unknown,
-  run: RunWrite = platform.database.transaction,
+  { run = platform.database.transaction, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
   requireSome(asker, 'create', resource);
   const { actor } = asker;
@@ -43,7 +50,7 @@ export async function create(
         { ...wanted, ...owner },
         {
           actor,
-          lookup: lookupFor(tx, asker),
+          lookup: lookup ?? lookupFor(tx, asker),
           uploads: uploadsFor(tx, asker, resource),
           adCurrency: platform.configuration.adCurrency,
         },

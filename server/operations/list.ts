@@ -1,13 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
 import type { Platform } from '../platform.ts';
-import { type Total, totalOf } from './count.ts';
+import { estimatedTotal, type Total } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { type ListQuery, parseListQuery, type Query } from './listQuery.ts';
 import { matching } from './matching.ts';
+import { pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
 import { selectionOf } from './selection.ts';
 
 /** `total` is how many records there are on all pages. */
@@ -17,15 +18,33 @@ export interface Page extends Total {
   readonly from: number;
 }
 
-/**
- * The ids alone are sorted and skipped: an index has them without the table, so that a page far behind is found
- * without reading all the records before it.
- */
-function pageOf(resource: Resource, where: SQL, { order, from, to }: ListQuery): SQL {
-  const { columns, table } = selectionOf(resource);
-  const id = columnOf(tableOf(resource.name), 'id');
-  const ids = sql`select ${id} as "place" from ${table} where ${where} order by ${order} limit ${to - from + 1} offset ${from}`;
-  return sql`select ${columns} from (${ids}) as page join ${table} on ${id} = page."place" order by ${order}`;
+interface Listed {
+  readonly platform: Platform;
+  readonly resource: Resource;
+  readonly where: SQL;
+  readonly wanted: ListQuery;
+}
+
+async function amongFew({ platform, resource, where, wanted }: Listed): Promise<Page> {
+  const { rows } = await platform.database.sql.execute(pageAmongFew(resource, where, wanted));
+  const records = rows.filter(({ id }) => id !== null).map(selectionOf(resource).toRecord);
+  return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
+}
+
+/** A page that isn't full is the last one, and so tells the total; after a full one there may be another. */
+function totalBehind({ platform, resource, where, wanted }: Listed, found: number): Promise<Total> | Total {
+  const { from, to } = wanted;
+  const isLast = found > 0 && found <= to - from;
+  return isLast
+    ? { total: from + found, isEstimate: false }
+    : estimatedTotal(platform, resource, where, from + found + 1);
+}
+
+async function amongAll(listed: Listed): Promise<Page> {
+  const { platform, resource, where, wanted } = listed;
+  const { rows } = await platform.database.sql.execute(pageAmongAll(resource, where, wanted));
+  const records = rows.map(selectionOf(resource).toRecord);
+  return { records, from: wanted.from, ...(await totalBehind(listed, records.length)) };
 }
 
 /**
@@ -35,24 +54,9 @@ function pageOf(resource: Resource, where: SQL, { order, from, to }: ListQuery):
 export async function list(platform: Platform, asker: Asker, resource: Resource, query: Query): Promise<Page> {
   requireSome(asker, 'read', resource);
   const wanted = parseListQuery(resource, query);
-  const where = matching(asker, resource, wanted.conditions);
+  const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
   return withDatabaseProblems(resource, 'reading', async () => {
-    const { rows } = await platform.database.sql.execute(pageOf(resource, where, wanted));
-    const records = rows.map(selectionOf(resource).toRecord);
-    return { records, from: wanted.from, ...(await totalAround(platform, resource, where, wanted, records.length)) };
+    const page = await amongFew(listed);
+    return page.total > limits.exactCount ? amongAll(listed) : page;
   });
-}
-
-/** What isn't full is the last page: nothing has to be counted. */
-async function totalAround(
-  platform: Platform,
-  resource: Resource,
-  where: SQL,
-  { from, to }: ListQuery,
-  found: number,
-): Promise<Total> {
-  const isLast = found <= to - from && (found > 0 || from === 0);
-  if (isLast) return { total: from + found, isEstimate: false };
-  // After a full page there may be another one: an estimate must not hide it.
-  return totalOf(platform, resource, where, from + found + 1);
 }

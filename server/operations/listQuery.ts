@@ -12,7 +12,7 @@ import { isPlainObject, type Values } from './parseBody.ts';
 /** What a list was asked for. */
 export interface ListQuery {
   readonly conditions: readonly SQL[];
-  readonly order: SQL;
+  readonly sort: Sort;
   /** The first and the last place, counted from 0. */
   readonly from: number;
   readonly to: number;
@@ -62,15 +62,16 @@ export function readSort(resource: Resource, query: Query): Sort {
 export const readConditions = (resource: Resource, query: Query): SQL[] =>
   filterConditions(resource, readParameter(query, 'filter', filterShape) ?? {});
 
-/** Records without a value come last, equal ones by their id: a page never repeats what stood on the one before. */
-function orderBy(resource: Resource, [field, direction]: Sort): SQL {
-  const table = tableOf(resource.name);
-  const column = columnOf(table, field);
+/**
+ * Records without a value come last, equal ones by their id: a page never repeats what stood on the one before.
+ * @param column what is sorted by, and @param id, as the query has them
+ */
+export function orderBy(resource: Resource, [field, direction]: Sort, column: SQL, id: SQL): SQL {
   const way = sql.raw(direction);
-  if (field === 'id') return sql`${column} ${way}`;
+  if (field === 'id') return sql`${id} ${way}`;
   // Said only where there may be a null: an index can't be read backwards with it.
-  const last = column.notNull ? sql`` : sql` nulls last`;
-  return sql`${column} ${way}${last}, ${columnOf(table, 'id')} ${way}`;
+  const last = columnOf(tableOf(resource.name), field).notNull ? sql`` : sql` nulls last`;
+  return sql`${column} ${way}${last}, ${id} ${way}`;
 }
 
 function placesOf(range: readonly [number, number] | undefined): { from: number; to: number } {
@@ -92,7 +93,7 @@ export function parseListQuery(resource: Resource, query: Query): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter']);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape)),
-    order: orderBy(resource, readSort(resource, query)),
+    sort: readSort(resource, query),
     conditions: readConditions(resource, query),
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rulesOf } from '#src/fields/rules.ts';
+import { rulesOf, valueSchemaOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
 const isEmpty = (value: unknown): boolean =>
@@ -15,6 +15,6 @@ function asStored(field: AnyField, value: unknown): unknown {
 /** Whether a value, however it is spelt, is what the record has already. */
 export function sameValue(field: AnyField, given: unknown, present: unknown): boolean {
   if (isEmpty(given) || isEmpty(present)) return isEmpty(given) && isEmpty(present);
-  const parsed = rulesOf(field).value(field.options).safeParse(given);
+  const parsed = valueSchemaOf(field).safeParse(given);
   return parsed.success && isDeepStrictEqual(asStored(field, parsed.data), present);
 }

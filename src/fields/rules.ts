@@ -1,3 +1,5 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 
 /** Every folder's rules: a new kind of field is found by its folder. */
@@ -15,4 +17,13 @@ export function rulesOf(field: { readonly kind: string }): KindRules {
   const rules = kindRules.get(field.kind);
   if (rules === undefined) throw new Error(`There is no folder src/fields/${field.kind} with a rules.ts.`);
   return rules;
+}
+
+const made = new WeakMap<AnyField, ZodMiniType>();
+
+/** What a field's value must be. Made once a field: making it takes far longer than asking it. */
+export function valueSchemaOf(field: AnyField): ZodMiniType {
+  const schema = made.get(field) ?? rulesOf(field).value(field.options);
+  made.set(field, schema);
+  return schema;
 }

@@ -3,7 +3,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { CrossRule, Resource } from '#src/schema/resource.ts';
 import { applies } from './applies.ts';
 import { problemOf } from './issues.ts';
-import { rulesOf } from './rules.ts';
+import { valueSchemaOf } from './rules.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ interface Outcome {
 const refused = (...problems: Problem[]): Outcome => ({ problems });
 
 function checkValue(name: string, field: AnyField, value: unknown): Outcome {
-  const parsed = rulesOf(field).value(field.options).safeParse(value);
+  const parsed = valueSchemaOf(field).safeParse(value);
   if (!parsed.success) return refused(...parsed.error.issues.map((issue) => problemOf(issue, name)));
   if (field.required && present(parsed.data) === null) return refused(problem('blank', {}, name));
   return { value: parsed.data, problems: [] };

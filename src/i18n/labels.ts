@@ -45,6 +45,9 @@ export const sectionWords = (
 ): { readonly title: string; readonly text?: string } =>
   resources[name]?.sections?.[section.name] ?? { title: capitalized(wordsOf(section.name)) };
 
+export const tabLabel = ({ name }: Resource, tab: string): string =>
+  resources[name]?.tabs?.[tab] ?? capitalized(wordsOf(tab));
+
 /** `mainWebsite` → “Main website”, unless the choices' words say otherwise. */
 export const choiceWord = (name: string): string => choices[name] ?? capitalized(wordsOf(name));
 

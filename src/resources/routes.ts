@@ -28,5 +28,8 @@ export const routes: readonly Route[] = [
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
 const patterns = routes.map((route) => ({ route, matches: pattern(route.path) }));
 
-/** @returns the first route that the path (below /admin, without its query) belongs to */
-export const routeOf = (path: string): Route | undefined => patterns.find(({ matches }) => matches.test(path))?.route;
+/** @returns the first route that the path (below /admin) belongs to, whatever its query */
+export function routeOf(path: string): Route | undefined {
+  const [bare = path] = path.split('?', 1);
+  return patterns.find(({ matches }) => matches.test(bare))?.route;
+}

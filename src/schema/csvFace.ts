@@ -3,10 +3,10 @@ import type { AnyField } from './field.ts';
 type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
 
 /** Gives the title of a record that the field refers to; `#7` for one that has none to show. */
-export type TitleOf = (id: number) => string;
+type TitleOf = (id: number) => string;
 
 /** Gives the record that a title names, undefined where there isn't exactly one. */
-export type IdOf = (title: string) => number | undefined;
+type IdOf = (title: string) => number | undefined;
 
 /**
  * What a kind's values are in a CSV file: the folder's `csv.ts` exports one as `csv`. What one side writes the other

@@ -41,6 +41,8 @@ export interface CrossRule<F extends Fields = Fields> {
 export interface Section<N extends string = string> {
   readonly name: string;
   readonly fields: readonly N[];
+  /** Where one screen isn't enough: the sections of a tab are shown together, those without one above the tabs. */
+  readonly tab?: string;
 }
 
 /** A filter one click away; `filter` is written as the API takes it, statuses by name. */

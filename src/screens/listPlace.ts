@@ -16,7 +16,7 @@ export const placeState = (list: ListPlace): object => ({ list });
 
 /** The place in the list that the shown record was opened from; undefined where that isn't known. */
 export function useListPlace(): ListPlace | undefined {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const list = member(state, 'list');
   const at = member(list, 'at');
   return typeof at === 'number' ? { search: textMember(list, 'search'), at } : undefined;

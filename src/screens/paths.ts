@@ -15,15 +15,25 @@ export function useRecordId(path: string | undefined): number | undefined {
   return idIn(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
 }
 
-/** @returns whether the address asks for a record's page in place of the screen whose path it shares */
-export function useIsInPlace({ screens }: Resource, path: string): boolean {
+/** What a query has to hold for a screen to stand in the place of the one whose path it shares: `tag` of `/creatives?tag=:id`. */
+const asked = (own: string | undefined, path: string): string | undefined =>
+  own?.startsWith(`${path}?`) ? own.slice(path.length + 1).replace(/=.*$/, '') : undefined;
+
+/** The screens that may stand in another one's place. */
+export const sharing = ['show', 'create'] as const;
+
+/** @returns whether a screen of the resource has no path of its own, but shares this one */
+export const shares = ({ screens }: Resource, screen: (typeof sharing)[number], path: string): boolean =>
+  asked(screens[screen], path) !== undefined;
+
+/** @returns the screen that the address asks for in place of the one whose path it shares */
+export function useScreenInPlace({ screens }: Resource, path: string): (typeof sharing)[number] | undefined {
   const { search } = useLocation();
-  const place = idPlace(screens.show ?? '');
-  return (
-    place?.in === 'query' &&
-    screens.show?.startsWith(`${path}?`) === true &&
-    new URLSearchParams(search).has(place.name)
-  );
+  const query = new URLSearchParams(search);
+  return sharing.find((screen) => {
+    const word = asked(screens[screen], path);
+    return word !== undefined && query.has(word);
+  });
 }
 
 /** Where a record is edited: its own screen, or in place on its page. */

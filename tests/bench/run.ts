@@ -1,72 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { openBrowser } from '../support/browser.ts';
-import { openQuarry } from '../support/quarry.ts';
-import { bareSignIn, quarrySignIn, type Subject, transferred } from './browser.ts';
-import { type Look, look } from './look.ts';
-import { openProxy } from './proxy.ts';
-import { median } from './statistics.ts';
+import { measureLists } from './lists.ts';
+import { measureScreens } from './screens.ts';
 
-const rounds = 9;
+const parts = { screens: measureScreens, lists: measureLists };
+const wanted = process.argv.slice(2);
 
-const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'));
-await build({
-  configFile: join(import.meta.dirname, 'bare/vite.config.ts'),
-  build: { outDir: folder, emptyOutDir: true },
-  logLevel: 'error',
-});
-const quarry = await openQuarry();
-const proxy = await openProxy(folder, quarry.address);
-const browser = await openBrowser();
-
-// Each as it is served: Quarry by its own server, the bare list from memory. Only the answers of its one call go through the proxy.
-const ours: Subject = {
-  address: quarry.address,
-  path: '/admin/campaigns?perPage=100',
-  signIn: quarrySignIn,
-  elsewhere: 'nav a[href$="/contacts"]',
-  sort: 'thead th:first-child button',
-};
-const bare: Subject = {
-  address: proxy.address,
-  path: '/bare/#/campaigns',
-  signIn: bareSignIn,
-  elsewhere: 'a[href="#/managers"]',
-  sort: 'thead [data-field="title"]',
-};
-const measures: readonly { readonly what: string; readonly of: keyof Look; readonly goal: number }[] = [
-  { what: 'first row, ms', of: 'firstRow', goal: 0.6 },
-  { what: 'long tasks, ms', of: 'longTasks', goal: 0.5 },
-  { what: 'back to 100 rows, ms', of: 'back', goal: 0.4 },
-  { what: 're-sort of 100 rows, ms', of: 'sort', goal: 0.4 },
-  { what: 'heap, MB', of: 'heap', goal: 0.9 },
-];
-
-try {
-  const login = await transferred(browser, { ...ours, path: '/admin/login', signIn: {} }, 'input[type=password]');
-  const list = await transferred(browser, ours, 'tbody td a');
-  const bareList = await transferred(browser, bare, 'tbody td');
-  const looks: { ours: Look[]; bare: Look[] } = { ours: [], bare: [] };
-  // By turns, so that a slow moment of the machine meets both.
-  for (let round = 0; round < rounds; round++) {
-    looks.ours.push(await look(browser, ours));
-    looks.bare.push(await look(browser, bare));
-  }
-  console.table([
-    { what: 'login, kB over the wire', quarry: login, goal: '≤ 120' },
-    { what: 'campaign list, kB over the wire', quarry: list, bare: bareList, goal: '≤ 200' },
-    ...measures.map(({ what, of, goal }) => {
-      const [own, other] = [looks.ours, looks.bare].map((some) => median(some.map((one) => one[of])));
-      const ratio = (own ?? 0) / (other ?? 1);
-      const round = (figure = 0) => Math.round(figure * 10) / 10;
-      return { what, quarry: round(own), bare: round(other), ratio: ratio.toFixed(2), goal: `≤ ${goal} × bare` };
-    }),
-  ]);
-} finally {
-  await browser.close();
-  proxy.close();
-  await quarry.close();
-  await rm(folder, { recursive: true });
-}
+// Without a word on the command line, all of them.
+for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure();

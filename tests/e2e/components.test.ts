@@ -90,7 +90,7 @@ describe('the editor of rich texts', () => {
       expect(await editor.locator(`h${level}`).innerText()).toBe('Hello quarry');
     }
     await state.getByLabel('Text style').selectOption('Normal');
-    expect(await editor.locator('> p').innerText()).toBe('Hello quarry');
+    expect(await editor.locator('> p').first().innerText()).toBe('Hello quarry');
   });
 
   it('aligns to every side, and to none', async () => {

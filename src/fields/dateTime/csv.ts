@@ -2,14 +2,14 @@ import type { CsvFace } from '#src/schema/csvFace.ts';
 import { isoDay } from '../spokenDay.ts';
 
 /** A day, perhaps with a time that names no zone, as spreadsheets write it. */
-const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/;
+const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/;
 
 /** In UTC, as it travels: a file has no reader whose zone would count. */
 export const csv: CsvFace<string> = {
   write: (value) => [value],
   read([cell = '']) {
     const text = isoDay(cell);
-    const [, day, time = '00:00'] = withoutZone.exec(text) ?? [];
-    return day === undefined ? text : `${day}T${time}Z`;
+    const [, day, time = '00:00', seconds = ':00'] = withoutZone.exec(text) ?? [];
+    return day === undefined ? text : `${day}T${time}${seconds}Z`;
   },
 };

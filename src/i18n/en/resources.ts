@@ -14,6 +14,7 @@ export interface ResourceWords {
   readonly fields?: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, SectionWords>>;
+  readonly tabs?: Readonly<Record<string, string>>;
   readonly quickFilters?: Readonly<Record<string, string>>;
   /** What each move does, said before it is made. */
   readonly transitions?: Readonly<Record<string, string>>;
@@ -167,5 +168,11 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
     empty: 'No ad zones yet. Add one, and put its code into the site.',
     cannotAdd: 'Your role adds no ad zones',
   },
-  'creative-tags': { one: 'creative tag', many: 'creative tags' },
+  'creative-tags': {
+    one: 'creative tag',
+    many: 'creative tags',
+    help: { name: 'As you will look for it: “Summer sale”.', colour: 'The mark beside its name.' },
+    empty: 'No creative tags yet. Add one, to sort your creatives by it.',
+    cannotAdd: 'Your role adds no creative tags',
+  },
 };

@@ -17,6 +17,7 @@ export const creativeTags = defineResource({
     owner: owner(),
   },
   sort: ['name', 'ASC'],
+  screens: { list: '/creatives', create: '/creatives?add', show: '/creatives?tag=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],
     create: [own(adnetOwners)],

@@ -13,8 +13,9 @@ const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'co
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
 const paths = routeTable.map(({ path }) => path);
 
-/** The path of the screen in whose place a record's page is shown. */
-const sharedPaths = ({ screens: { show = '' } }: Resource): string[] => (show.includes('?') ? [pathOf(show)] : []);
+/** Screens that stand in the place of another one, and its path. */
+const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
+  screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
 
 /** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
@@ -56,11 +57,11 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       }),
     ),
     ...sharedPaths(resource).map(
-      (path): Mention => ({
+      ([screen, path]): Mention => ({
         number: 'Q032',
-        where: `${name}.screens.show`,
+        where: `${name}.screens.${screen}`,
         name: path,
-        among: screenPaths(resource).flatMap(([screen, other]) => (screen === 'show' ? [] : [other])),
+        among: screenPaths(resource).flatMap(([, other]) => (other.includes('?') ? [] : [other])),
         what: `another screen of ${name}`,
       }),
     ),

@@ -16,7 +16,7 @@ export function EditForm({ resource, record }: EditFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   // The place in the list that it was opened from goes along.
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const notify = useNotify();
   const keep = useKeepRecord(resource);
   const page = recordPath(resource, 'show', record.id) ?? '/';

@@ -1,12 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** After a save that was refused, here or by the server, the first field with an error comes into view and has the focus. */
-export function FocusOnError({ formId }: { readonly formId: string }) {
+interface FocusOnErrorProps {
+  readonly formId: string;
+  readonly tab: string | undefined;
+  readonly onTab: (tab: string) => void;
+}
+
+/** After a save that was refused, here or by the server, the first field with an error comes into view and has the focus; its tab opens before. */
+export function FocusOnError({ formId, tab, onTab }: FocusOnErrorProps) {
   const { submitCount, isSubmitSuccessful } = useFormState();
+  const focused = useRef(0);
   useEffect(() => {
-    if (submitCount === 0 || isSubmitSuccessful) return;
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formId, submitCount, isSubmitSuccessful]);
+    if (submitCount === focused.current || isSubmitSuccessful) return;
+    const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const hidden = field?.closest<HTMLElement>('[role="tabpanel"][hidden]')?.dataset['tab'];
+    if (hidden !== undefined) return onTab(hidden);
+    focused.current = submitCount;
+    field?.focus();
+  }, [formId, submitCount, isSubmitSuccessful, tab, onTab]);
   return null;
 }

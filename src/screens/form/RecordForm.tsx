@@ -5,9 +5,10 @@ import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { tabsOf } from '../tabs/Sections.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
-import { FormSection } from './FormSection.tsx';
+import { FormSections } from './FormSections.tsx';
 import { planOf } from './plan.ts';
 import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -43,6 +44,7 @@ export function RecordForm(props: RecordFormProps) {
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const isSaved = useRef(false);
   const formId = useId();
+  const [tab, setTab] = useState(() => tabsOf(resource)[0]);
   const saving = useSaving(plan, (record) => {
     isSaved.current = true;
     onSaved(record);
@@ -65,10 +67,8 @@ export function RecordForm(props: RecordFormProps) {
             disableInvalidFormNotification
             noValidate
           >
-            <FocusOnError formId={formId} />
-            {resource.sections.map((section) => (
-              <FormSection key={section.name} plan={plan} section={section} />
-            ))}
+            <FocusOnError formId={formId} tab={tab} onTab={setTab} />
+            <FormSections plan={plan} tab={tab} onTab={setTab} />
             <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent} />
             <UnsavedGuard isSaved={isSaved} />
           </Form>

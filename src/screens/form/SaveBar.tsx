@@ -54,7 +54,7 @@ export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();
   const connection = useConnection();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   useSaveKey(formId);
   useEffect(() => {
     if (isUnsent && connection === 'online') submit(formId);

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { shown } from '../shown.ts';
+import { Sections, tabsOf } from '../tabs/Sections.tsx';
 import { inHead } from './RecordHead.tsx';
 
 interface FactsProps {
@@ -36,11 +37,15 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
 }
 
 /** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
-export const Facts = (props: FactsProps & { readonly children?: ReactNode }) => (
-  <div className="facts-column">
-    {props.resource.sections.map((section) => (
-      <SectionFacts key={section.name} {...props} section={section} />
-    ))}
-    {props.children}
-  </div>
-);
+export function Facts({ children, ...props }: FactsProps & { readonly children?: ReactNode }) {
+  const { resource } = props;
+  const [tab, setTab] = useState(() => tabsOf(resource)[0]);
+  return (
+    <div className="facts-column">
+      <Sections resource={resource} active={tab} onActivate={setTab}>
+        {(section) => <SectionFacts key={section.name} {...props} section={section} />}
+      </Sections>
+      {children}
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ interface RecordActionsProps {
 /** What the actor may do: the one next action filled, the others outlined. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);

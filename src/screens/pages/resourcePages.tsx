@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '#src/chunk.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
-import { useIsInPlace } from '../paths.ts';
+import { shares, sharing, useScreenInPlace } from '../paths.ts';
 
 interface ScreenProps {
   readonly resource: Resource;
@@ -31,11 +31,13 @@ function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   });
 }
 
-/** A screen, or a record's page in its place while the address asks for one. */
+/** A screen, or another one of the resource in its place while the address asks for it: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
-  const page = screenOf(resource, 'show');
+  const others = { show: screenOf(resource, 'show'), create: screenOf(resource, 'create') };
   function SharedScreen() {
-    return useIsInPlace(resource, path) ? <page.Component /> : <Component />;
+    const screen = useScreenInPlace(resource, path);
+    const Shown = screen === undefined ? Component : others[screen].Component;
+    return <Shown />;
   }
   return { Component: SharedScreen, preload };
 }
@@ -47,7 +49,8 @@ export function resourcePages(resource: Resource): Readonly<Record<string, Chunk
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
       const own = screenOf(resource, screen);
-      return [[path, resource.screens.show?.startsWith(`${path}?`) ? sharedScreen(resource, path, own) : own]];
+      const isShared = sharing.some((other) => shares(resource, other, path));
+      return [[path, isShared ? sharedScreen(resource, path, own) : own]];
     }),
   );
 }

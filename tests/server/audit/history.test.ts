@@ -43,17 +43,49 @@ describe('the history of a record', () => {
     const id: unknown = expect.any(Number);
     expect(entries).toEqual([
       {
-        ...{ id, at, by: by('bounty-admin'), role: 'bounty-admin', action: 'reject', reason: 'The links are broken.' },
+        id,
+        at,
+        by: by('bounty-admin'),
+        role: 'bounty-admin',
+        action: 'reject',
+        reason: 'The links are broken.',
         changes: [
-          { field: 'status', before: 1, after: 3 },
-          { field: 'statusReason', before: null, after: 'The links are broken.' },
+          {
+            field: 'status',
+            before: 1,
+            after: 3,
+          },
+          {
+            field: 'statusReason',
+            before: null,
+            after: 'The links are broken.',
+          },
         ],
       },
       {
-        ...{ id, at, by: by('bounty-manager'), role: 'bounty-manager', action: 'update', reason: null },
-        changes: [{ field: 'title', before: record.title, after: 'Another title' }],
+        id,
+        at,
+        by: by('bounty-manager'),
+        role: 'bounty-manager',
+        action: 'update',
+        reason: null,
+        changes: [
+          {
+            field: 'title',
+            before: record.title,
+            after: 'Another title',
+          },
+        ],
       },
-      { ...{ id, at, by: by('bounty-manager'), role: 'bounty-manager', action: 'create', reason: null }, changes: [] },
+      {
+        id,
+        at,
+        by: by('bounty-manager'),
+        role: 'bounty-manager',
+        action: 'create',
+        reason: null,
+        changes: [],
+      },
     ]);
   });
 

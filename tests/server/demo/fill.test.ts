@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { domainOf } from '#server/adnet/siteEffects.ts';
+import { auditEntries } from '#server/audit/tables.ts';
 import { passwordMatches } from '#server/auth/passwords.ts';
 import { credentials } from '#server/auth/tables.ts';
 import { fillDemo } from '#server/demo/fill.ts';
@@ -141,3 +143,28 @@ it('keeps money in the currency that the campaign refers to', async () => {
   for (const { isIco, currency, budget } of await recordsOf('campaigns'))
     if (!isIco) expect(budget).toMatchObject({ currency: codes.get(Number(currency)) });
 });
+
+it.each(['users', 'campaigns', 'pub-sites', 'adzones'])(
+  'tells how each of the %s came to be as it is, in the order of time, by people who are there',
+  async (name) => {
+    const told = await platform.database.sql
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.entity, name))
+      .orderBy(auditEntries.id);
+    const ids = new Set((await recordsOf('users')).map(({ id }) => id));
+    for (const record of await recordsOf(name)) {
+      const entries = told.filter(({ entityId }) => entityId === record.id);
+      expect(entries[0]?.action).toBe('create');
+      expect(entries.map(({ at }) => at.getTime())).toEqual(
+        entries.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+      );
+      expect(entries.every(({ actorId }) => actorId !== null && ids.has(actorId))).toBe(true);
+      // A status that only the platform gives has no move that people make.
+      if (record['status'] !== 'disabled' || name !== 'users')
+        expect(entries.at(-1)?.after).toMatchObject({ status: record['status'] });
+      for (const [index, { before }] of entries.entries())
+        if (index > 0) expect(before).toEqual(entries[index - 1]?.after);
+    }
+  },
+);

@@ -16,13 +16,23 @@ import.meta.glob(['/src/screens/history/History.tsx', '/src/screens/remove/Remov
 afterEach(cleanup);
 
 const campaign = (id: number, values: Partial<AnyRow> = {}): AnyRow => ({
-  ...sampleOf(campaigns, id, { title: `Campaign ${id}`, manager: me }),
-  ...{ id, version: 3, status: 1, statusReason: null },
+  ...sampleOf(campaigns, id, {
+    title: `Campaign ${id}`,
+    manager: me,
+  }),
+  id,
+  version: 3,
+  status: 1,
+  statusReason: null,
   ...values,
 });
 const three = () => [campaign(1), campaign(2), campaign(3)];
 
-function open(id: number, shelf: Shelf, { role = 'bounty-manager' as RoleName, state = {} } = {}) {
+function open(
+  id: number,
+  shelf: Shelf,
+  { role = 'bounty-manager', state = {} }: { role?: RoleName; state?: object } = {},
+) {
   const at = `/campaigns/${id}`;
   return showScreen(<PageScreen resource={campaigns} />, { at, path: '/campaigns/:id', role, shelf, state });
 }
@@ -112,8 +122,13 @@ describe('deleting', () => {
 
 describe('the history', () => {
   const entry = (id: number, values: Partial<HistoryEntry> = {}): HistoryEntry => ({
-    ...{ id, at: '2026-01-02T10:00:00.000Z', by: { id: 9, name: 'Grace Hill' }, role: 'bounty-admin' },
-    ...{ action: 'update', reason: null, changes: [] },
+    id,
+    at: '2026-01-02T10:00:00.000Z',
+    by: { id: 9, name: 'Grace Hill' },
+    role: 'bounty-admin',
+    action: 'update',
+    reason: null,
+    changes: [],
     ...values,
   });
   const panel = async () => {

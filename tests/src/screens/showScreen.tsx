@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -11,8 +12,9 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
+import { resources } from '#src/resources/index.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The id of who acts. */
 export const me = 5;
@@ -130,18 +132,22 @@ interface Showing {
   readonly role: RoleName;
   readonly roles?: readonly RoleName[];
   readonly shelf: Shelf;
+  /** A resource of the test's own. */
+  readonly own?: Resource;
 }
 
 /** Shows a screen as the admin would, to somebody who acts in the role; other addresses show themselves. */
-export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf, state }: Showing) {
+export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf, state, own }: Showing) {
   queryClient.clear();
   for (const name of ['campaign-categories', 'managers', 'currencies'])
     queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
   queryClient.setQueryData(['configuration'], settings);
-  const actor = actorOf(
+  const acting = actorOf(
     { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified: true },
     role,
   );
+  const ability = abilityFor({ id: me, role, emailVerified: true }, own ? [own] : resources);
+  const actor = { ...acting, ability };
   const admin = (children: ReactNode) => (
     <CoreAdminContext
       i18nProvider={i18nProvider}

@@ -1,0 +1,123 @@
+import { Client } from 'pg';
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { openQuarry } from '../support/quarry.ts';
+import { rareWord, seedCampaigns } from './seed.ts';
+import { median } from './statistics.ts';
+
+const campaigns = 1_000_000;
+const rounds = 15;
+const goal = 1.5;
+
+interface Look {
+  readonly what: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** What somebody writes by hand for the same answer: a page, and how many there are. */
+  readonly where: string;
+  readonly offset: number;
+}
+
+const found = `title ilike '%${rareWord}%' or description ilike '%${rareWord}%'`;
+const looks: readonly Look[] = [
+  { what: 'page 1', query: { range: [0, 24] }, where: 'true', offset: 0 },
+  { what: 'a filtered page', query: { range: [0, 24], filter: { status: 1 } }, where: 'status = 1', offset: 0 },
+  { what: 'a search', query: { range: [0, 24], filter: { q: rareWord } }, where: found, offset: 0 },
+  { what: 'page 10,000', query: { range: [249_975, 249_999] }, where: 'true', offset: 249_975 },
+];
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+type Ask = (path: string) => Promise<Response>;
+
+/** Asks as the bounty admin, who reads every campaign. */
+async function signedIn(address: string): Promise<Ask> {
+  const answer = await fetch(`${address}/api/auth/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'bounty-admin@quarry.test', password: 'quarry-demo-1' }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return async (path) => {
+    const given = await fetch(`${address}/api/bounty/v0/campaigns${path}`, {
+      headers: { authorization: `Bearer ${accessToken}`, cookie },
+    });
+    if (given.status !== 200) throw new Error(`${path} was answered with ${given.status}.`);
+    return given;
+  };
+}
+
+const addressOf = (query: Look['query']): string => {
+  const parameters = { sort: ['createdAt', 'DESC'], ...query };
+  return `?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`;
+};
+
+async function measureLook(ask: Ask, client: Client, { what, query, where, offset }: Look) {
+  const times: { quarry: number[]; page: number[]; count: number[] } = { quarry: [], page: [], count: [] };
+  const page = `select * from campaigns where ${where} order by created_at desc, id desc limit 25 offset ${offset}`;
+  // By turns, so that a slow moment of the machine meets both; the first round only warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const quarry = await timed(async () => (await ask(addressOf(query))).json());
+    const rows = await timed(() => client.query(page));
+    const count = await timed(() => client.query(`select count(*) from campaigns where ${where}`));
+    if (round === 0) continue;
+    times.quarry.push(quarry);
+    times.page.push(rows);
+    times.count.push(count);
+  }
+  const [quarry, rows, count] = [median(times.quarry), median(times.page), median(times.count)];
+  const milliseconds = (time: number) => Number(time.toFixed(1));
+  return {
+    what,
+    'quarry, ms': milliseconds(quarry),
+    'bare page, ms': milliseconds(rows),
+    'bare count, ms': milliseconds(count),
+    ratio: (quarry / (rows + count)).toFixed(2),
+    goal: `≤ ${goal} × page and count`,
+  };
+}
+
+async function measureExport(ask: Ask): Promise<void> {
+  let lines = 0;
+  const time = await timed(async () => {
+    const { body } = await ask('/export');
+    for await (const part of body ?? []) for (const byte of part) if (byte === 10) lines += 1;
+  });
+  console.log(
+    `export: ${lines - 1} rows in ${(time / 1000).toFixed(1)} s, ${Math.round((lines - 1) / (time / 1000))} rows/s`,
+  );
+}
+
+/** Lists of a million records on PostgreSQL, through the API beside the SQL that somebody would write by hand. */
+export async function measureLists(): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined) return console.log('No PostgreSQL on this machine: lists are left out.');
+  const postgres = await startPostgres(programs);
+  const env = {
+    DATABASE_URL: postgres.url,
+    DEMO: 'on',
+    RATE_LIMIT: 'off',
+    SECRET: 'of the bench alone, and long enough',
+  };
+  const quarry = await openQuarry(env);
+  const client = new Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    const seeding = await timed(() => seedCampaigns(client, campaigns));
+    console.log(`${campaigns} campaigns made in ${Math.round(seeding / 1000)} s`);
+    const ask = await signedIn(quarry.address);
+    const measured = [];
+    for (const look of looks) measured.push(await measureLook(ask, client, look));
+    console.table(measured);
+    await measureExport(ask);
+  } finally {
+    await client.end();
+    await quarry.close();
+    await postgres.stop();
+  }
+}
