@@ -14,6 +14,8 @@ export interface RequestOptions {
   readonly file?: Blob;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  readonly keepalive?: boolean;
 }
 
 export interface Answer {
@@ -38,12 +40,13 @@ function headersOf({ headers, body, file }: RequestOptions): Headers {
 }
 
 function send(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
-  const { method = 'GET', body, file, signal } = options;
+  const { method = 'GET', body, file, signal, keepalive } = options;
   return fetch(url, {
     method,
     headers: headersOf(options),
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'same-origin',
+    keepalive,
     signal: AbortSignal.any([...signals, ...(signal ? [signal] : [])]),
   });
 }

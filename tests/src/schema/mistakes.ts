@@ -20,6 +20,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { StatusMachine, Transition } from '#src/schema/status.ts';
 
 const { status } = campaigns;
+const { review } = campaigns;
+if (review === undefined) throw new Error('The campaigns of this test need a review desk.');
 if (status === undefined) throw new Error('The campaigns of this test need a status.');
 const { machine } = status;
 const [approve, ...otherMoves] = machine.transitions;
@@ -34,7 +36,7 @@ const said = (changes: Partial<Resource>): string[] =>
 
 const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });
 const withMachine = (changes: Partial<StatusMachine>) =>
-  said({ status: { field: 'status', machine: { ...machine, ...changes } } });
+  said({ status: { field: 'status', machine: { ...machine, ...changes } }, review: undefined });
 const withMove = (changes: Partial<Transition>) =>
   withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
 const withRead = (...rules: Resource['access']['read']) => said({ access: { ...campaigns.access, read: rules } });
@@ -308,6 +310,7 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
         field: 'status',
         machine: { ...machine, reasonField: undefined, transitions: [{ ...approve, reason: 'required' }] },
       },
+      review: undefined,
     }),
     'Q064 campaigns.status.approve asks for a reason, and nothing keeps it; name a field in reasonField.',
   ],
@@ -320,6 +323,26 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     'a move that waits for what is no time',
     withMove({ due: 'title' }),
     "Q066 campaigns.status.approve waits for 'title', which is of kind 'text'; name a field of kind 'dateTime'.",
+  ],
+  [
+    'the status that waits for a review',
+    said({ review: { ...review, queue: 'pendig' } }),
+    "Q070 campaigns.review.queue names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+  ],
+  [
+    'a transition that decides at the review desk',
+    said({ review: { ...review, reject: 'rejekt' } }),
+    "Q071 campaigns.review.reject names 'rejekt', which is not a transition from 'pending' of campaigns; did you mean 'reject'?",
+  ],
+  [
+    'the time that a record waits since',
+    said({ review: { ...review, since: 'createAt' } }),
+    "Q072 campaigns.review.since names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
+  ],
+  [
+    'a fact of the review desk',
+    said({ review: { ...review, facts: ['titel'] } }),
+    "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
     'what belongs to no resource',
