@@ -6,6 +6,8 @@ export const limits = {
   chunkTimeout: 120_000,
   /** Milliseconds. */
   toastDuration: 3_000,
+  /** Milliseconds in which a decision of the review desk can be undone. */
+  undoDuration: 5_000,
   /** Pixels. */
   toastWidth: 300,
   /** The least budget, in units of its currency. */

@@ -5,7 +5,7 @@ import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
-interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials'> {
+interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
   readonly signal?: AbortSignal;
 }
@@ -24,6 +24,8 @@ export interface RequestOptions {
   readonly send?: Send;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  readonly keepalive?: boolean;
 }
 
 export interface Answer {
@@ -48,12 +50,13 @@ function headersOf({ headers, body, file }: RequestOptions): Headers {
 }
 
 function start(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
-  const { method = 'GET', body, file, signal, send = fetch } = options;
+  const { method = 'GET', body, file, signal, keepalive, send = fetch } = options;
   return send(url, {
     method,
     headers: headersOf(options),
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'same-origin',
+    keepalive,
     signal: AbortSignal.any([...signals, ...(signal ? [signal] : [])]),
   });
 }

@@ -12,6 +12,8 @@ interface RecordHeadProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly labels: Labels;
+  /** Below the page's own title it is the second. */
+  readonly heading?: 'h1' | 'h2';
   /** What can be done. */
   readonly children: ReactNode;
 }
@@ -25,7 +27,7 @@ export const inHead = ({ title, logo: picture, status, ownerField }: Resource): 
 ];
 
 /** Name, status and owner. */
-export function RecordHead({ resource, record, labels, children }: RecordHeadProps) {
+export function RecordHead({ resource, record, labels, heading: Heading = 'h1', children }: RecordHeadProps) {
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
   const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
@@ -33,7 +35,7 @@ export function RecordHead({ resource, record, labels, children }: RecordHeadPro
     <header className="record-head">
       {logo(resource, record, logoSize)}
       <div className="record-name">
-        <h1>{String(record[title])}</h1>
+        <Heading>{String(record[title])}</Heading>
         <div className="record-line">
           {status && shown(status.field, record[status.field], place)}
           {owner && (

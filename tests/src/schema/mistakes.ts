@@ -12,12 +12,16 @@ import { currencies } from '#src/resources/bounty/currencies.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
 import { resources } from '#src/resources/index.ts';
 import { by, own } from '#src/schema/access.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusMachine, Transition } from '#src/schema/status.ts';
 
 const { status } = campaigns;
+const { review } = campaigns;
+if (review === undefined) throw new Error('The campaigns of this test need a review desk.');
 if (status === undefined) throw new Error('The campaigns of this test need a status.');
 const { machine } = status;
 const [approve, ...otherMoves] = machine.transitions;
@@ -32,10 +36,13 @@ const said = (changes: Partial<Resource>): string[] =>
 
 const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });
 const withMachine = (changes: Partial<StatusMachine>) =>
-  said({ status: { field: 'status', machine: { ...machine, ...changes } } });
+  said({ status: { field: 'status', machine: { ...machine, ...changes } }, review: undefined });
 const withMove = (changes: Partial<Transition>) =>
   withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
 const withRead = (...rules: Resource['access']['read']) => said({ access: { ...campaigns.access, read: rules } });
+
+const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
 
 const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
@@ -308,6 +315,7 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
         field: 'status',
         machine: { ...machine, reasonField: undefined, transitions: [{ ...approve, reason: 'required' }] },
       },
+      review: undefined,
     }),
     'Q064 campaigns.status.approve asks for a reason, and nothing keeps it; name a field in reasonField.',
   ],
@@ -320,5 +328,45 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     'a move that waits for what is no time',
     withMove({ due: 'title' }),
     "Q066 campaigns.status.approve waits for 'title', which is of kind 'text'; name a field of kind 'dateTime'.",
+  ],
+  [
+    'the status that waits for a review',
+    said({ review: { ...review, queue: 'pendig' } }),
+    "Q070 campaigns.review.queue names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+  ],
+  [
+    'a transition that decides at the review desk',
+    said({ review: { ...review, reject: 'rejekt' } }),
+    "Q071 campaigns.review.reject names 'rejekt', which is not a transition from 'pending' of campaigns; did you mean 'reject'?",
+  ],
+  [
+    'the time that a record waits since',
+    said({ review: { ...review, since: 'createAt' } }),
+    "Q072 campaigns.review.since names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
+  ],
+  [
+    'a fact of the review desk',
+    said({ review: { ...review, facts: ['titel'] } }),
+    "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'what belongs to no resource',
+    overridden({ campaign: {} }),
+    "Q090 src/screens/overrides names 'campaign', which is not the name of a resource; did you mean 'campaigns'?",
+  ],
+  [
+    'a column of a resource’s own',
+    overridden({ campaigns: { columns: { budgt: null } } }),
+    "Q091 src/screens/overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+  ],
+  [
+    'an input of a resource’s own',
+    overridden({ campaigns: { inputs: { titel: null } } }),
+    "Q092 src/screens/overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",
+  ],
+  [
+    'a screen of a resource’s own',
+    overridden({ campaigns: { screens: { shwo: null } } }),
+    "Q093 src/screens/overrides/campaigns.tsx screens names 'shwo', which is not a screen of campaigns that has a path; did you mean 'show'?",
   ],
 ];
