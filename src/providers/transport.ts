@@ -5,7 +5,7 @@ import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
-interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials'> {
+interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
   readonly signal?: AbortSignal;
 }

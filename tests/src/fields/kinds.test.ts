@@ -255,7 +255,7 @@ const examples: Record<string, Example> = {
       { url: upload('zip'), name: 'Visits.zip', type: 'application/zip', bytes: 12 },
       { url: upload('csv'), name: 'Visits.csv', type: 'text/html', bytes: 12 },
       { url: '/uploads/../secret.csv', name: 'Visits.csv', type: 'text/csv', bytes: 12 },
-      { url: upload('csv'), name: 'a\nb', type: 'text/csv', bytes: 12 },
+      { url: upload('csv'), name: 'a\u0000b', type: 'text/csv', bytes: 12 },
       'Visits.csv',
     ],
   },
