@@ -6,8 +6,8 @@ type Audience = readonly RoleName[] | 'signed-in' | 'public';
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  /** Its words in i18n/en/menu.ts and its icon in the sidebar; a route without is hidden there. */
-  readonly menu?: { readonly key: string; readonly icon: string };
+  /** Its words in i18n/en/menu.ts and its icon in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
+  readonly menu?: { readonly key: string; readonly icon: string; readonly letter?: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
   readonly under?: string;
   /** Open to somebody whose e-mail isn't confirmed. */
@@ -33,14 +33,14 @@ export const routeTable: readonly Route[] = [
   {
     path: '/dashboard',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'publisher', 'advert-admin'],
-    menu: { key: 'dashboard', icon: 'Dashboard' },
+    menu: { key: 'dashboard', icon: 'Dashboard', letter: 'D' },
   },
-  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { key: 'logs', icon: 'Terminal' } },
-  { path: '/review', audience: taskEditors, menu: { key: 'review', icon: 'FactCheck' } },
+  { path: '/dashboard/logs', audience: ['advert-admin'], menu: { key: 'logs', icon: 'Terminal', letter: 'L' } },
+  { path: '/review', audience: taskEditors, menu: { key: 'review', icon: 'FactCheck', letter: 'R' } },
   {
     path: '/campaigns',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'bounty-admin'],
-    menu: { key: 'campaigns', icon: 'Campaign' },
+    menu: { key: 'campaigns', icon: 'Campaign', letter: 'C' },
   },
   { path: '/campaigns/add', audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin'] },
   {
@@ -52,10 +52,22 @@ export const routeTable: readonly Route[] = [
   { path: '/campaigns/:id/task-edit/:type', audience: taskEditors },
   { path: '/campaigns/:id/:name', audience: 'signed-in' },
   { path: '/campaigns/:id/:name/:taskId/statistics', audience: 'signed-in' },
-  { path: '/archived-campaigns', audience: ['advertiser'], menu: { key: 'archivedCampaigns', icon: 'Archive' } },
-  { path: '/creatives', audience: ['advertiser', 'advert-admin'], menu: { key: 'creatives', icon: 'Image' } },
-  { path: '/landings', audience: ['advertiser', 'advert-admin'], menu: { key: 'landings', icon: 'Flight' } },
-  { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web' } },
+  {
+    path: '/archived-campaigns',
+    audience: ['advertiser'],
+    menu: { key: 'archivedCampaigns', icon: 'Archive', letter: 'A' },
+  },
+  {
+    path: '/creatives',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { key: 'creatives', icon: 'Image', letter: 'I' },
+  },
+  {
+    path: '/landings',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { key: 'landings', icon: 'Flight', letter: 'N' },
+  },
+  { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web', letter: 'S' } },
   { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
   { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
@@ -63,32 +75,36 @@ export const routeTable: readonly Route[] = [
   {
     path: '/users',
     audience: ['admin', 'advert-admin', 'bounty-admin'],
-    menu: { key: 'users', icon: 'People' },
+    menu: { key: 'users', icon: 'People', letter: 'U' },
   },
   { path: '/users/:userId', audience: ['admin', 'bounty-admin', 'advert-admin'] },
   {
     path: '/statistics',
     audience: ['advert-admin', 'publisher', 'advertiser'],
-    menu: { key: 'statistics', icon: 'Insights' },
+    menu: { key: 'statistics', icon: 'Insights', letter: 'T' },
   },
-  { path: '/volumes', audience: ['advertiser', 'advert-admin'], menu: { key: 'volumes', icon: 'Equalizer' } },
+  {
+    path: '/volumes',
+    audience: ['advertiser', 'advert-admin'],
+    menu: { key: 'volumes', icon: 'Equalizer', letter: 'V' },
+  },
   {
     path: '/payments',
     // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
     audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
-    menu: { key: 'payments', icon: 'Payments' },
+    menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
   {
     path: '/reference-lists',
     audience: ['bounty-admin', 'advert-admin'],
-    menu: { key: 'referenceLists', icon: 'List' },
+    menu: { key: 'referenceLists', icon: 'List', letter: 'F' },
   },
-  { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key' } },
-  { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History' } },
+  { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key', letter: 'K' } },
+  { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History', letter: 'A' } },
   { path: '/notifications', audience: all },
   { path: '/tutorial/:task', audience: all },
-  { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets' } },
-  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support' }, unconfirmed: true },
+  { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets', letter: 'O' } },
+  { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];
 
 /** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */

@@ -11,7 +11,7 @@ import { useCounted } from './useCounted.ts';
 export function WaitingCard({ waiting }: { readonly waiting: Waiting }) {
   const translate = useTranslate();
   const { resource, total, oldest, error } = useCounted(waiting, waiting.since);
-  const page = oldest && recordPath(resource, 'show', oldest.id);
+  const page = oldest && (waiting.leadsTo ?? recordPath(resource, 'show', oldest.id));
   const said = oldest && {
     date: formatDate(String(oldest[waiting.since])),
     title: String(oldest[resource.title]),

@@ -4,7 +4,22 @@ import type { Dashboard } from './dashboard.ts';
 /** What the administrator of the ad network oversees: its users, and the campaigns that wait for a decision. */
 export const dashboard: Dashboard = {
   role: 'advert-admin',
-  waiting: [{ name: 'pendingCampaigns', resource: 'campaigns', filter: { status: 'pending' }, since: 'createdAt' }],
+  waiting: [
+    {
+      name: 'pendingCampaigns',
+      resource: 'campaigns',
+      filter: { status: 'pending' },
+      since: 'createdAt',
+      leadsTo: '/review?resource=campaigns',
+    },
+    {
+      name: 'sitesToReview',
+      resource: 'pub-sites',
+      filter: { status: 'pending' },
+      since: 'verifiedAt',
+      leadsTo: '/review?resource=pub-sites',
+    },
+  ],
   figures: [
     { name: 'advertisers', resource: 'users', filter: { roles: roleIds.advertiser } },
     { name: 'publishers', resource: 'users', filter: { roles: roleIds.publisher } },

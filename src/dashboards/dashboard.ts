@@ -9,7 +9,7 @@ export interface Counted {
   readonly name: string;
   readonly resource: string;
   readonly filter: DashboardFilter;
-  /** Where the figure leads when its records have no list of their own. */
+  /** Where it leads, if not to a list of its records, or to the oldest of what waits. */
   readonly leadsTo?: string;
 }
 

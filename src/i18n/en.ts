@@ -1,6 +1,6 @@
 import english from 'ra-language-english';
 import { adnet } from './en/adnet.ts';
-import { bulk } from './en/bulk.ts';
+import { batch } from './en/batch.ts';
 import { connection } from './en/connection.ts';
 import { csv } from './en/csv.ts';
 import { dashboards } from './en/dashboards.ts';
@@ -8,8 +8,10 @@ import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
 import { history } from './en/history.ts';
 import { layout } from './en/layout.ts';
+import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
+import { search } from './en/search.ts';
 import { session } from './en/session.ts';
 import { views } from './en/views.ts';
 
@@ -17,15 +19,17 @@ import { views } from './en/views.ts';
 export const en = {
   ...english,
   adnet,
-  bulk,
+  batch,
   connection,
   csv,
   dashboards,
   errors,
   form,
   layout,
+  review,
   roles,
   screens,
+  search,
   session,
   views,
   history,

@@ -80,6 +80,10 @@ export const pastOf = (action: string): string =>
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>
   resources[name]?.transitions?.[transition.name] ?? `Its status becomes “${statusWord(transition.to)}”.`;
 
+/** Reasons that are given often for a move. */
+export const reasonsOf = ({ name }: Resource, transition: Transition): readonly string[] =>
+  resources[name]?.reasons?.[transition.name] ?? [];
+
 export const emptyText = (resource: Resource): string =>
   resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`;
 

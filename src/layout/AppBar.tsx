@@ -9,6 +9,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { Floating } from './Floating.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { RoleSwitch } from './RoleSwitch.tsx';
+import { SearchEverywhere } from './search/SearchEverywhere.tsx';
 import { toggleSidebar, useSidebarExpanded } from './sidebarState.ts';
 import './appBar.css';
 
@@ -55,6 +56,7 @@ export function AppBar() {
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
+      <SearchEverywhere />
       <RoleSwitch />
       <AccountButton />
       {open && (

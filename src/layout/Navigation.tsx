@@ -1,13 +1,22 @@
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { chunk } from '#src/chunk.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { pages } from '#src/pages/registry.tsx';
 import { useActor } from '#src/providers/useActor.ts';
+import { reviewPath } from '#src/screens/review/queues.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { isIconName } from '#src/theme/icons.ts';
 import { Brand } from './Brand.tsx';
 import { entryOf, menuOf } from './menu.ts';
+import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import './navigation.css';
+
+/** It comes after the page: no list waits for it. */
+const waitingCount = chunk('waiting-count', () =>
+  import('#src/screens/review/WaitingCount.tsx').then(({ WaitingCount }) => WaitingCount),
+);
 
 /**
  * The pages of the active role. Each entry opens its page clean, without a query.
@@ -34,6 +43,13 @@ export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
           <span className="entry-name">{menuWord(menu.key)}</span>
+          {path === reviewPath && (
+            <ErrorBoundary show={() => null}>
+              <Suspense>
+                <waitingCount.Component />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </Link>
       ))}
     </nav>

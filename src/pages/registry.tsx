@@ -15,6 +15,9 @@ export const pages: Readonly<Record<string, Chunk>> = {
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   ),
+  '/review': chunk('review', () =>
+    import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
+  ),
   ...ofResources,
 };
 

@@ -27,6 +27,12 @@ export interface StatusChange {
   readonly reason?: string;
 }
 
+/** How it is sent. */
+export interface Sending {
+  /** Under a key what is sent again is made once. */
+  readonly idempotencyKey?: string;
+}
+
 interface HistoryParams {
   /** The `next` of the page before. */
   readonly cursor: number | undefined;
@@ -82,11 +88,10 @@ async function getMany(resource: string, params: GetManyParams) {
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
 
+const headersOf = (key: string | undefined): HeadersInit | undefined => (key ? { 'Idempotency-Key': key } : undefined);
+
 /** Under a key (`meta.idempotencyKey`) a creation that is sent again is made once. */
-const keyed = ({ meta }: CreateParams): HeadersInit | undefined => {
-  const key = textMember(meta, 'idempotencyKey');
-  return key === '' ? undefined : { 'Idempotency-Key': key };
-};
+const keyed = ({ meta }: CreateParams): HeadersInit | undefined => headersOf(textMember(meta, 'idempotencyKey'));
 
 /** The version goes along: that of what was edited before that of what the cache holds by now. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
@@ -94,9 +99,11 @@ function update(resource: string, params: UpdateParams<AnyRow>) {
   return routed(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
 }
 
-async function changeStatus(resource: string, id: Identifier, change: StatusChange) {
+/** A decision that was made holds, even if the page is left at once. */
+async function changeStatus(resource: string, id: Identifier, change: StatusChange, sending: Sending = {}) {
   const { service, path } = resourceNamed(resource);
-  const { json } = await call(service, `${path}/${id}/status`, { method: 'POST', body: change });
+  const options = { method: 'POST', body: change, headers: headersOf(sending.idempotencyKey), keepalive: true };
+  const { json } = await call(service, `${path}/${id}/status`, options);
   if (!isRow(json)) throw new TypeError(`The answer to a status change of ${resource} is no record.`);
   return { data: json };
 }
@@ -121,7 +128,7 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
 
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
-  changeStatus(resource: string, id: Identifier, change: StatusChange): Promise<{ data: AnyRow }>;
+  changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
   /** Calls a route of a record's own, which answers the record: `verify`. */
   perform(resource: string, id: Identifier, action: string): Promise<{ data: AnyRow }>;
   /** Changes many records, each for itself. */

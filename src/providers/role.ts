@@ -1,4 +1,5 @@
 import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
+import { leave } from './leaving.ts';
 import { currentUser } from './session.ts';
 import { browserStorage, names } from './storage.ts';
 
@@ -53,6 +54,7 @@ export function chooseRole(held: readonly RoleName[]): RoleName | undefined {
 export function switchRole(role: RoleName, held: readonly RoleName[]): boolean {
   const userId = currentUser();
   if (userId === null || !held.includes(role)) return false;
+  void leave();
   browserStorage.write(names.role, role);
   act(userId, role);
   return true;

@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
+import { leave } from './leaving.ts';
 import { publicRequest } from './services.ts';
 import { browserStorage, names, onOtherTab } from './storage.ts';
 
@@ -107,6 +108,7 @@ export async function signIn(login: string, password: string): Promise<void> {
 /** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
 export function switchAccount(userId: number): void {
   if (tokens(userId) === null) return;
+  void leave();
   browserStorage.write(names.currentUser, String(userId));
   tell();
 }
@@ -124,12 +126,15 @@ export function signOut(): void {
   const userId = currentUser();
   const held = tokens(userId);
   if (userId === null || held === null) return;
+  const sent = leave();
   forget(userId);
-  const ending = publicRequest('auth', '/auth/logout', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${held.accessToken}` },
-    body: { refreshToken: held.refreshToken },
-  });
+  const ending = sent.then(() =>
+    publicRequest('auth', '/auth/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${held.accessToken}` },
+      body: { refreshToken: held.refreshToken },
+    }),
+  );
   // The tokens are gone from here either way; the server lets them lapse.
   ending.catch(() => undefined);
 }

@@ -7,6 +7,7 @@ import { names } from './checks/names.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
 import { repeats } from './checks/repeats.ts';
+import { reviewMentions } from './checks/reviewMentions.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
@@ -24,6 +25,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...outerMentions(resource, known, kinds),
     ...fieldMentions(resource),
     ...statusMentions(resource),
+    ...reviewMentions(resource),
   ]);
   const unsaid = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [

@@ -1,4 +1,5 @@
 import type { Declaration, Fields, Resource, ResourceOf, ScreenPaths } from './resource.ts';
+import { reviewOf } from './review.ts';
 import { systemFields } from './systemFields.ts';
 
 const nameOfKind = (fields: Fields, kind: string): string | undefined =>
@@ -32,6 +33,7 @@ function screensOf({
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): ResourceOf<F> {
   const { fields } = declaration;
   const names: (keyof F & string)[] = Object.keys(fields);
+  const status = statusOf(fields);
   return {
     ...declaration,
     path: declaration.path ?? `/v0/${declaration.name}`,
@@ -43,6 +45,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     screens: screensOf(declaration),
     hasStandardScreens: declaration.screens === 'standard',
     ownerField: declaration.owner ?? nameOfKind(fields, 'owner'),
-    status: statusOf(fields),
+    status,
+    review: reviewOf(status?.machine, declaration.review),
   };
 }

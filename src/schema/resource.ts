@@ -1,6 +1,7 @@
 import type { ProblemName } from '../problems/catalogue.ts';
 import type { Rule } from './access.ts';
 import type { AnyField, ValueOf } from './field.ts';
+import type { Review } from './review.ts';
 import type { StatusMachine } from './status.ts';
 import type { systemFields } from './systemFields.ts';
 
@@ -51,6 +52,12 @@ export interface QuickFilter {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+/** What a declaration says of its review desk, where that isn't to be told from its status. */
+type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'facts'>> & {
+  readonly since?: (keyof F & string) | keyof typeof systemFields;
+  readonly facts?: readonly (keyof F & string)[];
+};
+
 /** The specification's paths of the resource's screens; a screen without a path isn't there. */
 export interface ScreenPaths {
   readonly list?: string;
@@ -72,6 +79,8 @@ export interface Declaration<F extends Fields> {
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly icon?: string;
+  /** The picture that stands beside its title; one is drawn from the title where there is none. */
+  readonly logo?: keyof F & string;
   readonly fields: F;
   readonly list?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
@@ -81,6 +90,8 @@ export interface Declaration<F extends Fields> {
   /** Content is edited only in these statuses, by anyone; the problem is said in the others. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
   readonly access: Access;
+  /** A status that waits, with moves to approve and to reject, has a review desk without it. */
+  readonly review?: DeclaredReview<F>;
   /** The field that holds the owner's id; found by its kind, `id` where a record is its own owner. */
   readonly owner?: 'id';
   /** The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id` and an entry in the menu. */
@@ -94,7 +105,7 @@ export interface Declaration<F extends Fields> {
 }
 
 /** A declaration with every default filled in. Plain data: both sides of the wire read it. */
-export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens'> {
+export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review'> {
   readonly path: string;
   readonly fields: Fields;
   readonly list: readonly string[];
@@ -105,6 +116,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly hasStandardScreens: boolean;
   readonly ownerField: string | undefined;
   readonly status: { readonly field: string; readonly machine: StatusMachine } | undefined;
+  readonly review: Review | undefined;
 }
 
 /** A resource whose fields are known to the compiler. */

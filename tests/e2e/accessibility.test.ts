@@ -77,6 +77,55 @@ const views: readonly View[] = [
       await page.getByText('Look at the fields marked in red').waitFor();
     },
   },
+  { name: 'the review desk', account: 'advert-admin', open: go('/review') },
+  { name: 'the review desk of sites', account: 'advert-admin', open: go('/review?resource=pub-sites') },
+  { name: 'the review desk of who decides on nothing', account: 'manager', open: go('/review') },
+  {
+    name: 'a decision that can be undone',
+    account: 'advert-admin',
+    open: async (page) => {
+      await page.goto('/admin/review?resource=pub-sites');
+      await page.getByRole('button', { name: /^Approve site/ }).waitFor();
+      await page.keyboard.press('a');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+      // Held back, so that nothing changes for what comes after it.
+      await page.keyboard.press('u');
+      await page.keyboard.press('r');
+      await page.getByRole('dialog', { name: 'Reject site' }).waitFor();
+    },
+  },
+  {
+    name: 'several records under review',
+    account: 'advert-admin',
+    open: async (page) => {
+      await page.goto('/admin/review?resource=campaigns');
+      await page
+        .getByRole('checkbox', { name: /^Select/ })
+        .nth(1)
+        .check();
+      await page.getByRole('button', { name: /^Approve 1 campaign/ }).waitFor();
+    },
+  },
+  {
+    name: 'the search everywhere',
+    account: 'advert-admin',
+    open: async (page) => {
+      await page.goto('/admin/contacts');
+      await press(page, 'Search everywhere');
+      await page.getByRole('combobox').fill('a');
+      await page.getByRole('group', { name: 'Campaigns' }).waitFor();
+    },
+  },
+  {
+    name: 'the keys',
+    account: 'advert-admin',
+    open: async (page) => {
+      await page.goto('/admin/contacts');
+      await page.locator('#main h1').waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+  },
   { name: 'the list of users', account: 'admin', open: go('/users') },
   { name: 'a user', account: 'admin', open: openUser },
   {
@@ -152,12 +201,15 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
     expect(Math.max(...(channels ?? [])) > 127).toBe(colorScheme === 'dark');
   });
 
-  it.each(['/campaigns', '/campaigns/add', '/users', '/users/1'])('%s on a phone: axe finds nothing', async (path) => {
-    const page = await stage.as('bounty-admin', { colorScheme, viewport: phone });
-    await page.goto(`/admin${path}`);
-    await settle(page);
-    expect(await violations(page)).toEqual([]);
-  });
+  it.each(['/campaigns', '/campaigns/add', '/users', '/users/1', '/review'])(
+    '%s on a phone: axe finds nothing',
+    async (path) => {
+      const page = await stage.as('bounty-admin', { colorScheme, viewport: phone });
+      await page.goto(`/admin${path}`);
+      await settle(page);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   it.each(['/campaigns', '/campaigns/1', '/dashboard'])('%s on its way: axe finds nothing', async (path) => {
     const page = await stage.as('hunter', { colorScheme });

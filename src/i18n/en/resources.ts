@@ -18,6 +18,8 @@ export interface ResourceWords {
   readonly quickFilters?: Readonly<Record<string, string>>;
   /** What each move does, said before it is made. */
   readonly transitions?: Readonly<Record<string, string>>;
+  /** Reasons that are given often for a move, to choose from instead of writing. The owner reads them. */
+  readonly reasons?: Readonly<Record<string, readonly string[]>>;
   /** The list before there is any record. */
   readonly empty?: string;
   /** To a role that may open the form for a new record, but makes none. */
@@ -40,6 +42,9 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
     help: {
       title: `${titleLength.min} to ${titleLength.max} characters, and no other campaign has it.`,
       description: `What hunters read before they join: at least ${minimumText} characters.`,
+      logo: 'Stands beside the title. A square fits best.',
+      cover: 'Stands above the description. Twice as wide as high fits best.',
+      rules: 'What hunters keep to, and what their work is refused for.',
       manager: 'Who runs the campaign. This can’t be changed later.',
       isIco: 'An ICO campaign pays in tokens from a pool, every other one in money.',
       currency: 'The tasks of the campaign are paid in it.',
@@ -53,7 +58,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       about: { title: 'About', text: 'What the campaign is and who runs it.' },
       reward: { title: 'Reward', text: 'What all its tasks together can give away.' },
       time: { title: 'Time', text: 'When tasks can be joined and done.' },
-      links: { title: 'Links', text: 'Where hunters find out more.' },
+      participation: { title: 'For hunters', text: 'What they keep to, and where they find out more.' },
       moderation: { title: 'Moderation' },
     },
     quickFilters: { ico: 'ICO' },
@@ -64,6 +69,15 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       sendBack: 'It becomes pending so that it can be edited. Hunters don’t see it until it is approved again.',
       close: 'It ends with all its tasks. Hunters keep what they have earned.',
       reopen: 'It becomes active again until its end date.',
+    },
+    reasons: {
+      reject: [
+        'The description doesn’t say what hunters have to do.',
+        'The budget doesn’t pay for what the campaign asks for.',
+        'The links don’t open, or don’t belong to the project.',
+        'The dates leave too little time for the tasks.',
+        'We couldn’t find out who stands behind the project.',
+      ],
     },
     empty: 'No campaigns yet. The first one appears here as soon as a manager adds it.',
     cannotAdd: 'Your role adds no bounty campaigns',
@@ -122,6 +136,15 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       resubmit: 'It becomes pending again, and the moderators decide anew.',
       sendBack: 'It becomes pending. Its ad zones show no ads until it is approved again.',
       ban: 'Its ad zones show no ads any more, and its domain is free for another owner. The owner reads your reason.',
+    },
+    reasons: {
+      reject: [
+        'The site doesn’t open, or has no content of its own.',
+        'The categories don’t match what the site shows.',
+        'The site is for adults, but isn’t declared as such.',
+        'The site copies the content of others.',
+      ],
+      ban: ['The traffic of the site isn’t from people.', 'The site shows what our rules forbid.'],
     },
     empty: 'No sites yet. Add your first one, and show that it is yours.',
     cannotAdd: 'Your role adds no sites',

@@ -48,6 +48,7 @@ export const screens = {
   removeText: 'It is gone for good, for everybody. This can’t be undone.',
   removed: '“%{title}” is deleted.',
   // Transition
+  reasonChoices: 'Given often',
   reasonLabel: 'Reason',
   reasonHelp: 'The owner reads it.',
   reasonOptional: 'You may leave it empty. The owner reads it.',

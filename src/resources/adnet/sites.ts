@@ -77,6 +77,10 @@ export const sites = defineResource({
     { name: 'audience', fields: ['categories', 'language', 'trafficType'] },
     { name: 'ownership', fields: ['verifyMethod', 'verifiedAt', 'status', 'statusReason'] },
   ],
+  review: {
+    since: 'verifiedAt',
+    facts: ['url', 'domain', 'categories', 'language', 'trafficType', 'verifyMethod', 'verifiedAt'],
+  },
   screens: { list: '/sites', create: '/site-add', show: '/site-add?site=:id' },
   access: {
     read: [own(adnetOwners), by('advert-admin')],

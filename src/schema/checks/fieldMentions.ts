@@ -8,10 +8,11 @@ type Place = readonly [number: string, where: string, names: readonly string[]];
 const filtered = (key: string): string[] => (key === 'q' ? [] : [key.replace(/_(neq|gte|lte|gt|lt|contains)$/, '')]);
 
 function placesOf(resource: Resource): Place[] {
-  const { sort, list, sections, quickFilters, rules, fields, status } = resource;
+  const { sort, list, sections, quickFilters, rules, fields, status, review } = resource;
   const { reasonField, transitions = [] } = status?.machine ?? {};
   return [
     ['Q010', 'title', [resource.title]],
+    ['Q039', 'logo', resource.logo === undefined ? [] : [resource.logo]],
     ['Q011', 'sort', sort === undefined ? [] : [sort[0]]],
     ['Q012', 'list', list],
     ...sections.map((section): Place => ['Q013', `sections.${section.name}`, section.fields]),
@@ -28,6 +29,8 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
     ),
+    ['Q072', 'review.since', review === undefined ? [] : [review.since]],
+    ['Q073', 'review.facts', review?.facts ?? []],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ...transitions.flatMap(({ name, ahead, due }): Place[] => [
       ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
@@ -52,7 +55,7 @@ export function fieldMentions(resource: Resource): Mention[] {
 }
 
 /** What a computed field has no column for: sorting, filtering, deciding about access. */
-const comparing = ['Q011', 'Q014', 'Q019'];
+const comparing = ['Q011', 'Q014', 'Q019', 'Q072'];
 
 function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {
   const among = Object.keys(fields).filter((field) => fields[field]?.computed === undefined);

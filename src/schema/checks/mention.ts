@@ -16,6 +16,7 @@ export interface Mention {
 export function mistakeIn({ number, where, name, among, what }: Mention): string | undefined {
   if (among.includes(name)) return undefined;
   const meant = closest(name, among);
-  const mend = meant === undefined ? `use one of: ${among.join(', ')}.` : `did you mean '${meant}'?`;
+  const all = among.length === 0 ? 'there is none.' : `use one of: ${among.join(', ')}.`;
+  const mend = meant === undefined ? all : `did you mean '${meant}'?`;
   return `${number} ${where} names '${name}', which is not ${what}; ${mend}`;
 }

@@ -3,25 +3,13 @@ import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { form } from '#src/i18n/en/form.ts';
 import { screens } from '#src/i18n/en/screens.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 
 const submit = (formId: string): void => {
   const element = document.getElementById(formId);
   if (element instanceof HTMLFormElement) element.requestSubmit();
 };
-
-/** ⌘S and Ctrl+S save. */
-function useSaveKey(formId: string): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      submit(formId);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [formId]);
-}
 
 interface SaveBarProps {
   readonly formId: string;
@@ -55,7 +43,7 @@ export function SaveBar(props: SaveBarProps) {
   const { isSubmitting } = useFormState();
   const connection = useConnection();
   const state: unknown = useLocation().state;
-  useSaveKey(formId);
+  useKey('save', () => submit(formId));
   useEffect(() => {
     if (isUnsent && connection === 'online') submit(formId);
   }, [isUnsent, connection, formId]);

@@ -4,19 +4,18 @@ import { quickFilterLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
+import { FiltersButton } from './FiltersButton.tsx';
 import { PanelButton, type PanelProps } from './PanelButton.tsx';
 import { quickFiltersOf } from './quickFilters.ts';
 import { Search } from './Search.tsx';
 import { covers, useFilters, without } from './useFilters.ts';
 
 const panels = {
-  filters: chunk<PanelProps>('filters', () => import('./filters/FilterPanel.tsx').then((one) => one.FilterPanel)),
   views: chunk<PanelProps>('views', () => import('./views/ViewsPanel.tsx').then((one) => one.ViewsPanel)),
   columns: chunk<PanelProps>('columns', () => import('./columns/ColumnsPanel.tsx').then((one) => one.ColumnsPanel)),
 };
 
 const drawings = {
-  filters: 'M2 4h12M4.5 8h7M7 12h2',
   views: 'M4 2.5h8v11l-4-3-4 3z',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
 } as const;
@@ -63,10 +62,7 @@ export function ListTools({ resource, isCovered }: ListToolsProps) {
       {Object.values(resource.fields).some(({ options }) => options.search) && <Search resource={resource} />}
       <QuickFilters resource={resource} />
       <div className="list-panels">
-        <PanelButton resource={resource} panel={panels.filters}>
-          <Drawing of="filters" />
-          {screens.filters}
-        </PanelButton>
+        <FiltersButton resource={resource} />
         <PanelButton resource={resource} panel={panels.views}>
           <Drawing of="views" />
           {screens.views}

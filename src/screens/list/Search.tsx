@@ -2,28 +2,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { screens } from '#src/i18n/en/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useFilters, without } from './useFilters.ts';
 
 /** How long the typing rests before it is searched for, in milliseconds. */
 const rest = 300;
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
-
-/** `/` focuses the search from anywhere on the page. */
-function useSlash(focus: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isField(event.target)) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
-}
 
 /** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
 export function Search({ resource }: { readonly resource: Resource }) {
@@ -46,7 +32,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
   }, [searched]);
-  useSlash(() => input.current?.focus());
+  useKey('find', () => input.current?.focus());
   const label = translate('screens.search', nounsOf(resource));
   return (
     <search className="search">
@@ -57,7 +43,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={keyShortcut('find')}
         placeholder={label}
         defaultValue={searched}
         maxLength={limits.searchLength}
@@ -67,7 +53,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
         }}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
-      <kbd title={screens.searchKey}>/</kbd>
+      <kbd title={screens.searchKey}>{keyText('find')}</kbd>
     </search>
   );
 }

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { isTyping } from '../isTyping.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import type { Selection } from './useSelection.ts';
-import { useStable } from './useStable.ts';
 
-/** Which way a key leads: down, up, or nowhere. */
-const steps: Readonly<Record<string, number>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
+/** Which way an arrow leads: down, up, or nowhere. */
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const rowAt = (element: Element | null | undefined): HTMLTableRowElement | null => element?.closest('tr') ?? null;
 
@@ -20,55 +19,41 @@ function step(body: HTMLElement, by: number): HTMLTableRowElement | null {
   return rowAt(next);
 }
 
-interface Key {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  preventDefault(): void;
-}
-
-/** Moves from row to row; with Shift the rows passed are chosen. */
-function move(body: HTMLElement, { key, shiftKey }: Key, selection: Selection | undefined): boolean {
-  const by = steps[key.toLowerCase()];
-  if (by === undefined) return false;
+/** Moves from row to row; with a selection the rows passed are chosen. */
+function move(body: HTMLElement | null, by: number, selection?: Selection): void {
+  if (body === null) return;
   const before = idOf(rowAt(document.activeElement));
   const now = idOf(step(body, by));
-  if (shiftKey && selection) selection.add([...before, ...now]);
-  return true;
+  selection?.add([...before, ...now]);
 }
 
-/** `x` chooses the row that has the focus, Escape nothing any more. */
-function select(body: HTMLElement, { key }: Key, selection: Selection | undefined): boolean {
-  if (selection === undefined) return false;
+/** Chooses the row that has the focus, or lets it go. */
+function toggle(body: HTMLElement | null, selection: Selection | undefined): void {
   const row = rowAt(document.activeElement);
-  const [id] = row && body.contains(row) ? idOf(row) : [];
-  if (key === 'x' && id !== undefined) selection.toggle(id, false);
-  else if (key === 'Escape' && selection.rows.size > 0) selection.clear();
-  else return false;
-  return true;
+  const [id] = row && body?.contains(row) ? idOf(row) : [];
+  if (id !== undefined) selection?.toggle(id, false);
 }
 
 /**
- * Arrows move from row to row inside the list, `j` and `k` from anywhere on the page; Enter follows the row's link by itself.
+ * Arrows move from row to row inside the list, `j` and `k` from anywhere on the page, with Shift the rows passed are chosen;
+ * `x` chooses the row, Escape nothing any more; Enter follows the row's link by itself.
  * @returns what handles the arrows
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   selection: Selection | undefined,
 ): (event: KeyboardEvent) => void {
-  const press = (event: Key) => {
-    if (body.current && (move(body.current, event, selection) || select(body.current, event, selection)))
-      event.preventDefault();
-  };
-  const pressOnPage = useStable((event: globalThis.KeyboardEvent) => {
-    const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event;
-    const isArrow = key.startsWith('Arrow');
-    if (!(isArrow || defaultPrevented || metaKey || ctrlKey || altKey || isTyping(target))) press(event);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', pressOnPage);
-    return () => document.removeEventListener('keydown', pressOnPage);
-  }, [pressOnPage]);
+  const isSelectable = selection !== undefined;
+  useKey('nextRow', () => move(body.current, 1));
+  useKey('previousRow', () => move(body.current, -1));
+  useKey('selectNextRow', () => move(body.current, 1, selection), isSelectable);
+  useKey('selectPreviousRow', () => move(body.current, -1, selection), isSelectable);
+  useKey('selectRow', () => toggle(body.current, selection), isSelectable);
+  useKey('selectNoRow', () => selection?.clear(), isSelectable && selection.rows.size > 0);
   return (event) => {
-    if (event.key.startsWith('Arrow')) press(event);
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(body.current, by, event.shiftKey ? selection : undefined);
   };
 }

@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatCount } from '#src/fields/format/number.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { isTyping } from '../isTyping.ts';
 import { useWayBack } from '../listPlace.ts';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 import './neighbours.css';
 
-const keys = { previous: '[', next: ']' } as const;
+const keys = { previous: 'previousRecord', next: 'nextRecord' } as const;
 
 interface StepProps {
   readonly to: Neighbour | undefined;
@@ -24,7 +24,8 @@ function Step({ to, way, label }: StepProps) {
       <path d={way === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
     </svg>
   );
-  const said = { 'aria-label': label, title: `${label}  ${keys[way]}`, 'aria-keyshortcuts': keys[way] };
+  const key = keys[way];
+  const said = { 'aria-label': label, title: `${label}  ${keyText(key)}`, 'aria-keyshortcuts': keyShortcut(key) };
   return to ? (
     <Link className="button step" {...to} {...said}>
       {arrow}
@@ -36,17 +37,12 @@ function Step({ to, way, label }: StepProps) {
   );
 }
 
-/** `[` and `]` lead to the records beside this one. Some keyboards write them with AltGr, which says Ctrl and Alt. */
-function useStepKeys({ previous, next }: Readonly<Record<keyof typeof keys, Neighbour | undefined>>): void {
+/** Leads to the records beside this one. */
+function useStepKeys(previous: Neighbour | undefined, next: Neighbour | undefined): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = ({ key, metaKey, target }: KeyboardEvent) => {
-      const to = key === keys.previous ? previous : key === keys.next ? next : undefined;
-      if (to && !metaKey && !isTyping(target)) void navigate(to.to, { state: to.state });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [navigate, previous, next]);
+  const go = (to: Neighbour | undefined) => to && void navigate(to.to, { state: to.state });
+  useKey('previousRecord', () => go(previous), previous !== undefined);
+  useKey('nextRecord', () => go(next), next !== undefined);
 }
 
 /** The way through the list that the record was opened from: back to it, and to the records on both sides. */
@@ -54,7 +50,7 @@ export function Neighbours({ resource, record }: { readonly resource: Resource; 
   const translate = useTranslate();
   const { isKnown, position, total, previous, next } = useNeighbours(resource, record);
   const back = useWayBack(resource);
-  useStepKeys({ previous, next });
+  useStepKeys(previous, next);
   if (!isKnown) return null;
   const nouns = nounsOf(resource);
   const of = position && translate('screens.position', { position: formatCount(position), total: formatCount(total) });

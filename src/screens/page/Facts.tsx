@@ -36,15 +36,26 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   );
 }
 
+interface AllFactsProps extends FactsProps {
+  /** Shown all at once, in place of the declaration's and its tabs. */
+  readonly sections?: readonly Section[];
+  readonly children?: ReactNode;
+}
+
 /** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
-export function Facts({ children, ...props }: FactsProps & { readonly children?: ReactNode }) {
+export function Facts({ sections, children, ...props }: AllFactsProps) {
   const { resource } = props;
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);
+  const facts = (section: Section) => <SectionFacts key={section.name} {...props} section={section} />;
   return (
     <div className="facts-column">
-      <Sections resource={resource} active={tab} onActivate={setTab}>
-        {(section) => <SectionFacts key={section.name} {...props} section={section} />}
-      </Sections>
+      {sections ? (
+        sections.map(facts)
+      ) : (
+        <Sections resource={resource} active={tab} onActivate={setTab}>
+          {facts}
+        </Sections>
+      )}
       {children}
     </div>
   );

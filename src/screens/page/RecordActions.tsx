@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { allows } from '#src/access/ability.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
@@ -24,7 +26,9 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
-  const edit = editingOf(resource, record, ability) === 'allowed' && editAddress(resource, record.id);
+  const navigate = useNavigate();
+  const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
+  useKey('edit', () => void navigate(edit ?? '', { state }), edit !== undefined);
   const isRemovable = allows(ability, 'delete', resource.name, record);
   if (allowed.length === 0 && !edit && !isRemovable) return null;
   const button = (transition: Transition) => (
@@ -43,7 +47,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
     <div className="record-actions">
       {isRemovable && <RemoveButton resource={resource} record={record} />}
       {edit && (
-        <Link className="button" to={edit} state={state}>
+        <Link className="button" to={edit} state={state} aria-keyshortcuts={keyShortcut('edit')}>
           {translate('screens.editOne', nounsOf(resource))}
         </Link>
       )}

@@ -2,37 +2,40 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 import { shown } from '../shown.ts';
 
 /** In pixels. */
-const markSize = 48;
+const logoSize = 48;
 
 interface RecordHeadProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly labels: Labels;
+  /** Below the page's own title it is the second. */
+  readonly heading?: 'h1' | 'h2';
   /** What can be done. */
   readonly children: ReactNode;
 }
 
 /** The fields that the head shows, and the facts therefore leave out. */
-export const inHead = ({ title, status, ownerField }: Resource): readonly (string | undefined)[] => [
+export const inHead = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
   title,
+  picture,
   status?.field,
   ownerField,
 ];
 
 /** Name, status and owner. */
-export function RecordHead({ resource, record, labels, children }: RecordHeadProps) {
+export function RecordHead({ resource, record, labels, heading: Heading = 'h1', children }: RecordHeadProps) {
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
   const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
   return (
     <header className="record-head">
-      {mark(String(record[title]), markSize)}
+      {logo(resource, record, logoSize)}
       <div className="record-name">
-        <h1>{String(record[title])}</h1>
+        <Heading>{String(record[title])}</Heading>
         <div className="record-line">
           {status && shown(status.field, record[status.field], place)}
           {owner && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useRememberRecord } from '#src/layout/search/recent.ts';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { Neighbours } from '../neighbours/Neighbours.tsx';
@@ -28,6 +29,7 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
   usePageTitle(String(record[resource.title]));
+  useRememberRecord(resource, record.id);
   return (
     <div className="record">
       <Neighbours resource={resource} record={record} />

@@ -16,11 +16,13 @@ interface ReasonFieldProps {
   readonly value: string;
   readonly required: boolean;
   readonly error: string | undefined;
+  /** Whether it is what the dialog begins with. */
+  readonly isFirst: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** Why somebody decides so. As long as it is too short, its characters are counted. */
-export function ReasonField({ value, required, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, required, error, isFirst, onChange }: ReasonFieldProps) {
   const translate = useTranslate();
   const count = value.trim().length;
   const counted = count > 0 && count < min ? translate('screens.reasonCount', { count, min }) : undefined;
@@ -32,7 +34,7 @@ export function ReasonField({ value, required, error, onChange }: ReasonFieldPro
       error={error !== undefined}
       helperText={error ?? counted ?? (required ? screens.reasonHelp : screens.reasonOptional)}
       required={required}
-      inputRef={focusWhenShown}
+      inputRef={isFirst ? focusWhenShown : undefined}
       onKeyDown={sendWithKey}
       multiline
       minRows={3}

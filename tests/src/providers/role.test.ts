@@ -37,6 +37,17 @@ describe('the role to act in', () => {
 });
 
 describe('switching', () => {
+  test('lets go first what somebody holds back, in the role that it was decided in', async () => {
+    const { actingRole, chooseRole, switchRole } = await load();
+    const { onLeaving } = await import('#src/providers/leaving.ts');
+    const roles: unknown[] = [];
+    chooseRole(['admin', 'publisher']);
+    const stop = onLeaving(async () => roles.push(actingRole()));
+    switchRole('publisher', ['admin', 'publisher']);
+    stop();
+    expect([...roles, actingRole()]).toEqual(['admin', 'publisher']);
+  });
+
   test('to a held role is remembered and told', async () => {
     const { actingRole, chooseRole, subscribeRole, switchRole } = await load();
     chooseRole(['admin', 'publisher']);

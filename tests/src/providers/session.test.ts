@@ -58,6 +58,22 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  test('lets go first what somebody holds back, with the session that it was decided in, and ends it afterwards', async () => {
+    leaveSignedIn(7);
+    here.platform.on('POST /api/auth/auth/logout', () => ({ status: 204 }));
+    here.platform.on('POST /api/bounty/v0/campaigns/1/status', () => ({ json: { id: 1 } }));
+    const session = await load();
+    const { request } = await import('#src/providers/http.ts');
+    const { onLeaving } = await import('#src/providers/leaving.ts');
+    const stop = onLeaving(() => request('bounty', '/v0/campaigns/1/status', { method: 'POST', body: { status: 0 } }));
+    session.signOut();
+    stop();
+    expect(session.currentUser()).toBeNull();
+    await vi.waitFor(() => expect(here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1));
+    const [decision] = here.platform.called('POST /api/bounty/v0/campaigns/1/status');
+    expect(decision?.headers.authorization).toMatch(/^Bearer /);
+  });
+
   test('forgets the tokens at once and tells the server', async () => {
     leaveSignedIn(3, 7);
     here.platform.on('POST /api/auth/auth/logout', () => 204);

@@ -20,6 +20,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { StatusMachine, Transition } from '#src/schema/status.ts';
 
 const { status } = campaigns;
+const { review } = campaigns;
+if (review === undefined) throw new Error('The campaigns of this test need a review desk.');
 if (status === undefined) throw new Error('The campaigns of this test need a status.');
 const { machine } = status;
 const [approve, ...otherMoves] = machine.transitions;
@@ -34,19 +36,17 @@ const said = (changes: Partial<Resource>): string[] =>
 
 const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });
 const withMachine = (changes: Partial<StatusMachine>) =>
-  said({ status: { field: 'status', machine: { ...machine, ...changes } } });
+  said({ status: { field: 'status', machine: { ...machine, ...changes } }, review: undefined });
 const withMove = (changes: Partial<Transition>) =>
   withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
 const withRead = (...rules: Resource['access']['read']) => said({ access: { ...campaigns.access, read: rules } });
 
+const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+
 const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
 const others = resources.filter(({ name }) => name !== 'token-standards');
-
-/** What is said of a resource's own columns, inputs and screens; the browser asks when it starts. */
-const ofOverrides = (overrides: Parameters<typeof overrideMentions>[0]): string[] =>
-  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
-const itself = () => null;
 
 /** What is wrong, what the checks say of it, and the sentence; one that ends in … goes on with every name that there is. */
 export const mistakes: readonly (readonly [what: string, said: readonly string[], sentence: string])[] = [
@@ -69,6 +69,11 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     'the title',
     said({ title: 'titel' }),
     "Q010 campaigns.title names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'the logo',
+    said({ logo: 'logos' }),
+    "Q039 campaigns.logo names 'logos', which is not a field of campaigns; did you mean 'logo'?",
   ],
   [
     'the sort',
@@ -310,6 +315,7 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
         field: 'status',
         machine: { ...machine, reasonField: undefined, transitions: [{ ...approve, reason: 'required' }] },
       },
+      review: undefined,
     }),
     'Q064 campaigns.status.approve asks for a reason, and nothing keeps it; name a field in reasonField.',
   ],
@@ -324,28 +330,43 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     "Q066 campaigns.status.approve waits for 'title', which is of kind 'text'; name a field of kind 'dateTime'.",
   ],
   [
-    'an override of no resource',
-    ofOverrides({ 'pub-site': {} }),
-    "Q090 src/screens/overrides names 'pub-site', which is not the name of a resource; did you mean 'pub-sites'?",
+    'the status that waits for a review',
+    said({ review: { ...review, queue: 'pendig' } }),
+    "Q070 campaigns.review.queue names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
   ],
   [
-    'an override of a column that is no field',
-    ofOverrides({ 'pub-sites': { columns: { domian: itself } } }),
-    "Q091 src/screens/overrides/pub-sites.tsx columns names 'domian', which is not a field of pub-sites; did you mean 'domain'?",
+    'a transition that decides at the review desk',
+    said({ review: { ...review, reject: 'rejekt' } }),
+    "Q071 campaigns.review.reject names 'rejekt', which is not a transition from 'pending' of campaigns; did you mean 'reject'?",
   ],
   [
-    'an override of an input that is no field',
-    ofOverrides({ adzones: { inputs: { dimensions: itself } } }),
-    "Q092 src/screens/overrides/adzones.tsx inputs names 'dimensions', which is not a field of adzones that a form writes; did you mean 'dimension'?",
+    'the time that a record waits since',
+    said({ review: { ...review, since: 'createAt' } }),
+    "Q072 campaigns.review.since names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
   ],
   [
-    'an override of an input that no form writes',
-    ofOverrides({ 'pub-sites': { inputs: { domain: itself } } }),
-    "Q092 src/screens/overrides/pub-sites.tsx inputs names 'domain', which is not a field of pub-sites that a form writes; use one of: …",
+    'a fact of the review desk',
+    said({ review: { ...review, facts: ['titel'] } }),
+    "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
-    'an override of a screen without a path',
-    ofOverrides({ adzones: { screens: { list: itself } } }),
-    "Q093 src/screens/overrides/adzones.tsx screens names 'list', which is not a screen of adzones that has a path; use one of: …",
+    'what belongs to no resource',
+    overridden({ campaign: {} }),
+    "Q090 src/screens/overrides names 'campaign', which is not the name of a resource; did you mean 'campaigns'?",
+  ],
+  [
+    'a column of a resource’s own',
+    overridden({ campaigns: { columns: { budgt: null } } }),
+    "Q091 src/screens/overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+  ],
+  [
+    'an input of a resource’s own',
+    overridden({ campaigns: { inputs: { titel: null } } }),
+    "Q092 src/screens/overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",
+  ],
+  [
+    'a screen of a resource’s own',
+    overridden({ campaigns: { screens: { shwo: null } } }),
+    "Q093 src/screens/overrides/campaigns.tsx screens names 'shwo', which is not a screen of campaigns that has a path; did you mean 'show'?",
   ],
 ];

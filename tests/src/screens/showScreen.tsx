@@ -31,6 +31,8 @@ export class Shelf {
   /** Thrown by the next call of that name, once. */
   readonly failures = new Map<string, unknown>();
 
+  /** The records that a batch leaves as they are. */
+  readonly stubborn = new Set<number>();
   /** What the records' history tells, by its cursor. */
   told: (cursor: number | undefined) => HistoryPage = () => ({ entries: [], next: null });
 
@@ -65,7 +67,12 @@ export class Shelf {
     getList: async (_, params) => {
       await this.take('getList', params);
       const text = String(params.filter?.q ?? '').toLowerCase();
-      const found = this.rows.filter((row) => JSON.stringify(row).toLowerCase().includes(text));
+      const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) =>
+        this.rows.some((row) => name in row),
+      );
+      const found = this.rows
+        .filter((row) => JSON.stringify(row).toLowerCase().includes(text))
+        .filter((row) => wanted.every(([name, value]) => row[name] === value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
       return Object.assign({ data: found.slice((page - 1) * perPage, page * perPage), total: found.length });
     },
@@ -100,6 +107,16 @@ export class Shelf {
     perform: async (_, id, action) => {
       await this.take('perform', action);
       return { data: this.find(id) };
+    },
+    batch: async (_, target, change) => {
+      await this.take('batch', { ...target, ...change });
+      if (!('ids' in target && 'transition' in change)) throw refusal('notFound');
+      const { status } = change.transition;
+      const refused = target.ids.filter((id) => this.stubborn.has(id));
+      for (const id of target.ids) if (!this.stubborn.has(id)) this.write(id, { status });
+      const { type, message } = catalogue.staleVersion;
+      const problems = [{ type, title: message }];
+      return { succeeded: target.ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
     },
     changeStatus: async (_, id, change) => {
       await this.take('changeStatus', change);

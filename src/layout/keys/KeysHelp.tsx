@@ -1,0 +1,91 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { RoleName } from '#src/access/roles.ts';
+import { keyWords } from '#src/i18n/en/keys.ts';
+import { menuWord } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { focusWhenShown } from '#src/screens/focusWhenShown.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { menuOf } from '../menu.ts';
+import { type KeyGroup, type KeyName, keyOf, keys, keyText } from './keys.ts';
+import './kbd.css';
+import './keysHelp.css';
+
+const groups: readonly KeyGroup[] = ['everywhere', 'list', 'page', 'form', 'review'];
+const isKeyName = (name: string): name is KeyName => name in keys;
+const names = Object.keys(keys).filter(isKeyName);
+
+function Group({ group }: { readonly group: KeyGroup }) {
+  return (
+    <section>
+      <h3>{keyWords.groups[group]}</h3>
+      <dl className="keys-list">
+        {names
+          .filter((name) => keyOf(name).group === group)
+          .map((name) => (
+            <div key={name}>
+              <dt>{keyWords.does[name]}</dt>
+              <dd>
+                <kbd className="kbd">{keyText(name)}</kbd>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+const placesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
+
+/** The pages that the active role may open, each with its letter. */
+function Places() {
+  const { role } = useActor();
+  return (
+    <section>
+      <h3>{keyWords.does.goTo}</h3>
+      <dl className="keys-list">
+        {placesOf(role).map(({ path, menu }) => (
+          <div key={path}>
+            <dt>{menuWord(menu.key)}</dt>
+            <dd>
+              <kbd className="kbd">{keyText('goTo')}</kbd> {keyWords.between} <kbd className="kbd">{menu.letter}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** All keys, from where they are declared. */
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+        <DialogTitle id={titleId} className="keys-title">
+          {keyWords.title}
+          <button
+            type="button"
+            className="bar-button bar-icon"
+            aria-label={keyWords.close}
+            ref={focusWhenShown}
+            onClick={onClose}
+          >
+            <Icon name="Close" />
+          </button>
+        </DialogTitle>
+        <DialogContent className="keys-groups">
+          {groups.map((group) => (
+            <Group key={group} group={group} />
+          ))}
+          <Places />
+          <p className="keys-note">{keyWords.note}</p>
+        </DialogContent>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

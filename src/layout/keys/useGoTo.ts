@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { useActor } from '#src/providers/useActor.ts';
+import { menuOf } from '../menu.ts';
+import { awaitKey } from './dispatch.ts';
+import { useKey } from './useKey.ts';
+
+/** G, then the letter of a page that the active role may open, goes there. */
+export function useGoTo(): void {
+  const { role } = useActor();
+  const navigate = useNavigate();
+  useKey('goTo', () =>
+    awaitKey((letter) => {
+      const entry = menuOf(role).find(({ menu }) => menu.letter?.toLowerCase() === letter);
+      if (entry) void navigate(entry.path);
+    }),
+  );
+}

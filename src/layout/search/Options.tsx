@@ -1,0 +1,70 @@
+import { Icon } from '#src/theme/Icon.tsx';
+import type { Entry, EntryGroup } from './entry.ts';
+
+interface OptionsProps {
+  readonly listId: string;
+  readonly label: string;
+  readonly groups: readonly EntryGroup[];
+  readonly active: Entry | undefined;
+  readonly onPoint: (entry: Entry) => void;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+export const optionId = (listId: string, { id }: Entry): string => `${listId}-${id.replaceAll(/[^\w-]/g, '-')}`;
+
+/** Keeps what the arrows have reached in view. */
+const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
+function Option({
+  entry,
+  listId,
+  active,
+  onPoint,
+  onChoose,
+}: Omit<OptionsProps, 'groups' | 'label'> & { entry: Entry }) {
+  const { label, icon, mark, aside } = entry;
+  const isActive = entry.id === active?.id;
+  return (
+    // The keys are the combobox's, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={optionId(listId, entry)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      className="palette-option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      ref={isActive ? inView : undefined}
+      onPointerMove={() => !isActive && onPoint(entry)}
+      // The focus stays where one types.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(entry)}
+    >
+      {icon ? <Icon name={icon} /> : mark}
+      <span className="palette-label">{label}</span>
+      {aside}
+    </div>
+  );
+}
+
+/** The listbox below the search's input. */
+export function Options({ groups, label, ...props }: OptionsProps) {
+  const { listId } = props;
+  return (
+    // A select can't show records with their marks and statuses.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div id={listId} role="listbox" aria-label={label} className="palette-list">
+      {groups.map(({ title, entries }, at) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div key={title} role="group" aria-labelledby={`${listId}-${at}`}>
+          <div id={`${listId}-${at}`} className="palette-group" role="presentation">
+            {title}
+          </div>
+          {entries.map((entry) => (
+            <Option key={entry.id} entry={entry} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

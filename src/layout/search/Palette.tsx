@@ -1,0 +1,94 @@
+import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { search } from '#src/i18n/en/search.ts';
+import { limits } from '#src/limits.ts';
+import { focusWhenShown } from '#src/screens/focusWhenShown.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { Entry } from './entry.ts';
+import { Options, optionId } from './Options.tsx';
+import { useEntries } from './useEntries.tsx';
+import './palette.css';
+
+/** Which way an arrow leads in the list, which ends where it begins. */
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The entry that Enter chooses: the first one until somebody chooses another; that one as long as it is there. */
+function useActive(entries: readonly Entry[]) {
+  const [id, setId] = useState<string>();
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === id),
+  );
+  const move = (by: number) => setId(entries.at((at + by) % entries.length)?.id);
+  return { active: entries[at], point: (entry: Entry | undefined) => setId(entry?.id), move };
+}
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Looks for pages, records and actions while one types; arrows choose, Enter goes there. */
+export function Palette({ onClose, onHelp }: PaletteProps) {
+  const [text, setText] = useState('');
+  const translate = useTranslate();
+  const listId = useId();
+  const { groups, isSearching, isFailed } = useEntries(text, onHelp);
+  const entries = groups.flatMap((group) => group.entries);
+  const { active, point, move } = useActive(entries);
+  const choose = (entry: Entry) => {
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (event.nativeEvent.isComposing || (by === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (by !== undefined) move(by);
+    else if (active) choose(active);
+  };
+  const isEmpty = entries.length === 0 && !isSearching;
+  const said = isSearching ? search.searching : translate('search.found', { smart_count: entries.length });
+  return (
+    <ThemeRoot>
+      <Dialog
+        open
+        onClose={onClose}
+        fullWidth
+        maxWidth="sm"
+        className="palette"
+        slotProps={{ paper: { 'aria-label': search.title } }}
+      >
+        <div className="palette-input">
+          <Icon name="Search" />
+          <input
+            ref={focusWhenShown}
+            role="combobox"
+            aria-label={search.title}
+            aria-expanded={entries.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active && optionId(listId, active)}
+            placeholder={search.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.searchLength}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              point(undefined);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <output className="only-read-aloud">{text === '' ? '' : said}</output>
+        </div>
+        <Options {...{ listId, groups, active }} label={search.title} onPoint={point} onChoose={choose} />
+        {isSearching && entries.length === 0 && <p className="palette-note">{search.searching}</p>}
+        {isEmpty && !isFailed && <p className="palette-note">{translate('search.nothing', { text })}</p>}
+        {isFailed && <p className="palette-note">{search.failed}</p>}
+      </Dialog>
+    </ThemeRoot>
+  );
+}

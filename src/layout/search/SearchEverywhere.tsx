@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { chunk } from '#src/chunk.ts';
+import { search } from '#src/i18n/en/search.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { Floating } from '../Floating.tsx';
+import { Kbd } from '../keys/Kbd.tsx';
+import { keyShortcut } from '../keys/keys.ts';
+import { useGoTo } from '../keys/useGoTo.ts';
+import { useKey } from '../keys/useKey.ts';
+import './searchButton.css';
+
+const palette = chunk('palette', () => import('./Palette.tsx').then(({ Palette }) => Palette));
+const help = chunk('keys-help', () => import('../keys/KeysHelp.tsx').then(({ KeysHelp }) => KeysHelp));
+
+/** The button of the search everywhere, and what the keys of every page open. */
+export function SearchEverywhere() {
+  const [open, setOpen] = useState<'search' | 'help'>();
+  const close = () => setOpen(undefined);
+  useKey('search', () => setOpen('search'));
+  useKey('help', () => setOpen('help'));
+  useGoTo();
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button search-button"
+        aria-label={search.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keyShortcut('search')}
+        onPointerEnter={palette.preload}
+        onFocus={palette.preload}
+        onClick={() => setOpen('search')}
+      >
+        <Icon name="Search" />
+        <span className="search-button-text">{search.button}</span>
+        <Kbd of="search" />
+      </button>
+      {open && (
+        <Floating onClose={close}>
+          {open === 'help' ? (
+            <help.Component onClose={close} />
+          ) : (
+            <palette.Component onClose={close} onHelp={() => setOpen('help')} />
+          )}
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { allows } from '#src/access/ability.ts';
+import { mayOpen } from '#src/access/routes.ts';
+import { layout } from '#src/i18n/en/layout.ts';
+import { search } from '#src/i18n/en/search.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { signOut } from '#src/providers/session.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
+import { resources } from '#src/resources/index.ts';
+import { routeOf } from '#src/resources/routes.ts';
+import { queuesOf, reviewPath } from '#src/screens/review/queues.ts';
+import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
+import type { Entry } from './entry.ts';
+
+/** A new record of each resource that the actor may add to. */
+function useCreations(): readonly Entry[] {
+  const { ability, role } = useActor();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  return resources.flatMap((resource) => {
+    const { create } = resource.screens;
+    const route = create && routeOf(create);
+    if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
+    const label = translate('screens.add', nounsOf(resource));
+    return [{ id: `create ${resource.name}`, label, icon: 'Add', run: () => void navigate(create) }];
+  });
+}
+
+function useRoles(): readonly Entry[] {
+  const { role: active, roles } = useActor();
+  const switchRole = useSwitchRole();
+  const translate = useTranslate();
+  return roles
+    .filter((role) => role !== active)
+    .map((role) => ({
+      id: `role ${role}`,
+      label: translate('search.actAs', { role: translate(`roles.${role}`) }),
+      icon: 'People',
+      run: () => void switchRole(role),
+    }));
+}
+
+const isDarkDevice = (): boolean => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+
+function useColours(): Entry {
+  const mode = useColorMode();
+  const isDark = mode === 'system' ? isDarkDevice() : mode === 'dark';
+  const label = isDark ? search.toLight : search.toDark;
+  return { id: 'colours', label, icon: 'DarkMode', run: () => chooseColorMode(isDark ? 'light' : 'dark') };
+}
+
+/**
+ * What can be done from anywhere.
+ * @param onHelp shows the keys
+ */
+export function useActions(onHelp: () => void): readonly Entry[] {
+  const { ability } = useActor();
+  const navigate = useNavigate();
+  const review: Entry = {
+    id: 'review',
+    label: search.reviewNext,
+    icon: 'FactCheck',
+    run: () => void navigate(reviewPath),
+  };
+  return [
+    ...(queuesOf(ability).length > 0 ? [review] : []),
+    ...useCreations(),
+    ...useRoles(),
+    useColours(),
+    { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
+    { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: signOut },
+  ];
+}

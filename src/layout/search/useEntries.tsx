@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+import { show } from '#src/fields/cells.ts';
+import { search } from '#src/i18n/en/search.ts';
+import { resourceTitle } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { mark } from '#src/screens/mark/mark.tsx';
+import { type Entry, type EntryGroup, isNamed } from './entry.ts';
+import { recordAddress } from './searchable.ts';
+import { useActions } from './useActions.ts';
+import { type Found, useFound, useRecentRecords, useRested } from './useFound.ts';
+import { usePages } from './usePages.ts';
+
+/** In pixels. */
+const markSize = 20;
+const noLabels = () => undefined;
+
+function useRecordEntries() {
+  const actor = useActor();
+  const navigate = useNavigate();
+  return ({ resource, records }: Found): Entry[] =>
+    records.map((record) => {
+      const { status, title } = resource;
+      const label = String(record[title]);
+      return {
+        id: `${resource.name} ${record.id}`,
+        label,
+        mark: mark(label, markSize),
+        aside: (
+          <>
+            {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
+            <span className="palette-id">{record.id}</span>
+          </>
+        ),
+        run: () => void navigate(recordAddress(resource, record.id, actor) ?? '/'),
+      };
+    });
+}
+
+/**
+ * What the search offers for a text, in groups; without one what was looked at last, pages and actions.
+ * @param onHelp shows the keys
+ */
+export function useEntries(typed: string, onHelp: () => void) {
+  const text = typed.trim();
+  const rested = useRested(text);
+  const sought = text === '' ? '' : rested;
+  const { found, isSearching, isFailed } = useFound(sought);
+  const recent = useRecentRecords();
+  const entriesOf = useRecordEntries();
+  const named = (title: string, entries: readonly Entry[]): EntryGroup => ({
+    title,
+    entries: entries.filter((entry) => isNamed(entry, text)),
+  });
+  const pages = named(search.pages, usePages());
+  const actions = named(search.actions, useActions(onHelp));
+  const records =
+    text === ''
+      ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
+      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
+  const groups = text === '' ? [...records, pages, actions] : [pages, ...records, actions];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: isSearching || (text !== '' && rested !== text),
+    isFailed,
+  };
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { limits } from '#src/limits.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useRecent } from './recent.ts';
+import { searchableFor } from './searchable.ts';
+
+/** How long the typing rests before it is searched for, in milliseconds. */
+const rest = 200;
+const perResource = 4;
+const byId = { field: 'id', order: 'DESC' } as const;
+/** What was found is found again for so long, in milliseconds. */
+const fresh = 10_000;
+
+/** Records of one resource. */
+export interface Found {
+  readonly resource: Resource;
+  readonly records: readonly AnyRow[];
+}
+
+/** The text, once it rests. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** @returns a number that can be an id, undefined for any other text */
+const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** Asks for records by ids, and by a text that `q` looks for. The server alone decides which ones the actor may see. */
+function useAsking() {
+  const dataProvider = useDataProvider();
+  return ({ name }: Resource, ids: readonly number[], q: string) =>
+    queryOptions({
+      queryKey: [name, 'search', { ids, q }],
+      queryFn: async ({ signal }): Promise<AnyRow[]> => {
+        const pagination = { page: 1, perPage: perResource };
+        const searched = { pagination, sort: byId, filter: { q: q.slice(0, limits.searchLength) }, signal };
+        const [named, found] = await Promise.all([
+          ids.length > 0 ? dataProvider.getMany<AnyRow>(name, { ids: [...ids], signal }) : { data: [] },
+          q === '' ? { data: [] } : dataProvider.getList<AnyRow>(name, searched),
+        ]);
+        return [...named.data, ...found.data.filter(({ id }) => !ids.includes(id))];
+      },
+      staleTime: fresh,
+      enabled: ids.length > 0 || q !== '',
+    });
+}
+
+/** Records whose names or ids are looked for, of every resource that the actor can look at; requests that nobody waits for are cancelled. */
+export function useFound(text: string) {
+  const targets = searchableFor(useActor());
+  const ask = useAsking();
+  const id = idIn(text);
+  const ids = id === undefined ? [] : [id];
+  return useQueries({
+    queries: targets.map((resource) => ask(resource, ids, text)),
+    combine: (answers) => ({
+      found: targets.map((resource, at): Found => ({ resource, records: answers[at]?.data ?? [] })),
+      isSearching: answers.some(({ isLoading }) => isLoading),
+      isFailed: answers.some(({ isError }) => isError),
+    }),
+  });
+}
+
+/** The records that were looked at last, as far as they are still there and to be seen. */
+export function useRecentRecords(): readonly Found[] {
+  const [recent] = useRecent();
+  const ask = useAsking();
+  const targets = searchableFor(useActor());
+  const kept = recent.filter(({ resource }) => targets.some(({ name }) => name === resource));
+  const names = [...new Set(kept.map(({ resource }) => resource))];
+  const idsOf = (name: string) => kept.flatMap(({ resource, id }) => (resource === name ? [id] : []));
+  const answers = useQueries({ queries: names.map((name) => ask(resourceNamed(name), idsOf(name), '')) });
+  const records = new Map(
+    names.flatMap((name, at) => (answers[at]?.data ?? []).map((record) => [`${name} ${record.id}`, record])),
+  );
+  return kept.flatMap(({ resource, id }) => {
+    const record = records.get(`${resource} ${id}`);
+    return record ? [{ resource: resourceNamed(resource), records: [record] }] : [];
+  });
+}

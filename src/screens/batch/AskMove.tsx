@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { screens } from '#src/i18n/en/screens.ts';
+import { consequenceOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { focusWhenShown } from '../focusWhenShown.ts';
+import { ReasonChoices } from '../transition/ReasonChoices.tsx';
+import { ReasonField } from '../transition/ReasonField.tsx';
+import { reasonProblem } from '../transition/reasonProblem.ts';
+import type { AskingProps } from './asking.ts';
+
+/** Says what a move does to each record, and asks why where that is due. */
+export function AskMove({
+  resource,
+  transition,
+  onCancel,
+  onSubmit,
+}: AskingProps & { readonly transition: Transition }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const translate = useTranslate();
+  const { machine } = resource.status ?? {};
+  const status = machine?.values[transition.to] ?? transition.to;
+  const reasons = reasonsOf(resource, transition);
+  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min: limits.minimumText }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const why = reason.trim();
+    if (problem === undefined) onSubmit({ transition: { status, ...(why && { reason: why }) } });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent className="batch-content">
+        <p>{consequenceOf(resource, transition)}</p>
+        {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
+        {transition.reason && (
+          <ReasonField
+            value={reason}
+            required={transition.reason === 'required'}
+            error={isTried ? problem : undefined}
+            isFirst={reasons.length === 0}
+            onChange={setReason}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onCancel}>
+          {screens.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={machine?.tones[transition.to] === 'refused' ? 'error' : 'primary'}
+          ref={transition.reason ? undefined : focusWhenShown}
+        >
+          {verbOf(transition)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { batch } from '#src/i18n/en/batch.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { focusWhenShown } from '../focusWhenShown.ts';
+import type { AskingProps } from './asking.ts';
+
+/** Nothing brings back what is deleted: it is asked once more. */
+export function AskRemoval({ onCancel, onSubmit }: AskingProps) {
+  return (
+    <>
+      <DialogContent>
+        <p>{batch.removeText}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" ref={focusWhenShown} onClick={onCancel}>
+          {screens.cancel}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => onSubmit({ remove: true })}>
+          {batch.remove}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { chunk } from '#src/chunk.ts';
+import { formatCount } from '#src/fields/format/number.ts';
+import { batch } from '#src/i18n/en/batch.ts';
+import { Floating } from '#src/layout/Floating.tsx';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { useFilters } from '../list/useFilters.ts';
+import { actionWord } from './actionWord.ts';
+import type { BatchProps } from './BatchBar.tsx';
+import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
+import { actionsFor, type BatchAction, fitting } from './possible.ts';
+
+const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
+  import('./BatchDialog.tsx').then((one) => one.BatchDialog),
+);
+
+const keyOf = (action: BatchAction): string => (action.kind === 'move' ? action.transition.name : action.kind);
+
+/** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
+function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
+  const actor = useActor();
+  const { filter } = useFilters();
+  const { total = 0 } = useListContext<AnyRow>();
+  const records = [...rows.values()];
+  const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
+    if (isAll) return { action, target: { filter }, count: total };
+    const ids = fitting(resource, actor.ability, action, records).map(({ id }) => id);
+    return { action, target: { ids }, count: ids.length };
+  });
+  return { records, requests, whole: isAll ? total : records.length };
+}
+
+/** The actions that somebody may take with what is chosen; where only a part of it fits, with that part's number. */
+export function BatchActions(props: BatchProps) {
+  const { resource, selection } = props;
+  const translate = useTranslate();
+  const { records, requests, whole } = useRequests(props);
+  const [asked, setAsked] = useState<BatchRequest>();
+  const close = () => setAsked(undefined);
+  return (
+    <div className="batch-actions">
+      {requests.length === 0 && <span className="batch-nothing">{batch.nothing}</span>}
+      {requests.map((request) => (
+        <button
+          key={keyOf(request.action)}
+          type="button"
+          className="button"
+          onPointerEnter={dialog.preload}
+          onClick={() => setAsked(request)}
+        >
+          {request.count === whole
+            ? actionWord(request.action)
+            : translate('batch.part', { verb: actionWord(request.action), count: formatCount(request.count) })}
+        </button>
+      ))}
+      {asked && (
+        <Floating onClose={close}>
+          <dialog.Component {...asked} {...{ resource, records }} onClose={close} onDone={selection.clear} />
+        </Floating>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { formatCount } from '#src/fields/format/number.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { BatchChange, BatchTarget } from '#src/providers/batch.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { useReadAnew } from '../recordCache.ts';
+import { WorkProgress } from '../work/WorkProgress.tsx';
+import { AskEdit } from './AskEdit.tsx';
+import { AskMove } from './AskMove.tsx';
+import { AskRemoval } from './AskRemoval.tsx';
+import { actionWord, doneActionWord } from './actionWord.ts';
+import type { AskingProps } from './asking.ts';
+import { BatchResult } from './BatchResult.tsx';
+import type { BatchAction } from './possible.ts';
+import { useBatch } from './useBatch.ts';
+import '#src/fields/labelsAbove.css';
+import './batch.css';
+
+/** What somebody is about to do, and with which records. */
+export interface BatchRequest {
+  readonly action: BatchAction;
+  readonly target: BatchTarget;
+  readonly count: number;
+}
+
+export interface BatchDialogProps extends BatchRequest {
+  readonly resource: Resource;
+  /** Whatever of the chosen records has been seen: their titles. */
+  readonly records: readonly AnyRow[];
+  readonly onClose: () => void;
+  /** Everything is done: nothing has to be chosen any more. */
+  readonly onDone: () => void;
+}
+
+function Asking({ action, ...asking }: AskingProps & { readonly action: BatchAction }) {
+  if (action.kind === 'move') return <AskMove {...asking} transition={action.transition} />;
+  return action.kind === 'edit' ? <AskEdit {...asking} /> : <AskRemoval {...asking} />;
+}
+
+/** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
+function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps) {
+  const notify = useNotify();
+  const readAnew = useReadAnew(resource);
+  const [change, setChange] = useState<BatchChange>();
+  const batch = useBatch(resource, ({ succeeded, refused, error }) => {
+    readAnew();
+    if (refused.length > 0 || error) return;
+    const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
+    notify(succeeded === 1 ? 'batch.oneDone' : 'batch.manyDone', { type: 'success', messageArgs: words });
+    onDone();
+    onClose();
+  });
+  return {
+    ...batch,
+    submit: (wanted: BatchChange) => {
+      setChange(wanted);
+      batch.run(target, wanted);
+    },
+    retry: (ids: readonly number[]) => change && batch.run({ ids }, change),
+  };
+}
+
+/** Asks what an action needs, does it with its progress in numbers, and lists what was refused. */
+export function BatchDialog(props: BatchDialogProps) {
+  const { resource, action, records, count, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const { progress, ended, submit, retry, stop } = useWork(props);
+  const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
+  return (
+    <ThemeRoot>
+      <Dialog
+        open
+        // What runs is ended by its own button alone.
+        onClose={progress ? undefined : onClose}
+        className="labels-above"
+        aria-labelledby={titleId}
+        maxWidth="sm"
+        fullWidth
+      >
+        <DialogTitle id={titleId}>{translate(count === 1 ? 'batch.doWithOne' : 'batch.doWithMany', words)}</DialogTitle>
+        {progress && <WorkProgress {...progress} onStop={stop} />}
+        {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
+        {!progress && !ended && <Asking {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
+      </Dialog>
+    </ThemeRoot>
+  );
+}

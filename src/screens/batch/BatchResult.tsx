@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/fields/format/number.ts';
+import { batch } from '#src/i18n/en/batch.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { limits } from '#src/limits.ts';
+import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+import type { RowRefusal } from '#src/providers/batch.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { problemPlace } from '../work/problemPlace.ts';
+import type { Ended } from './useBatch.ts';
+import { useTitles } from './useTitles.ts';
+
+interface RefusedRowProps {
+  readonly resource: Resource;
+  readonly refusal: RowRefusal;
+  readonly title: string;
+}
+
+/** A problem, with the field that it belongs to. */
+function said(resource: Resource, problem: Problem): string {
+  const place = problemPlace(resource, problem);
+  return place === undefined ? messageOf(problem) : `${place}: ${messageOf(problem)}`;
+}
+
+function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowProps) {
+  const page = recordPath(resource, 'show', id);
+  return (
+    <li>
+      {page === undefined ? <strong>{title}</strong> : <Link to={page}>{title}</Link>}
+      <span>{problems.map((problem) => said(resource, problem)).join(' ')}</span>
+    </li>
+  );
+}
+
+interface BatchResultProps extends Ended {
+  readonly resource: Resource;
+  readonly records: readonly AnyRow[];
+  readonly onRetry: (ids: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+/** How many records were changed, and of each that wasn't: which one, and why. */
+export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
+  const translate = useTranslate();
+  const listed = refused.slice(0, limits.problemsPerAnswer);
+  const titleOf = useTitles(
+    resource,
+    listed.map(({ id }) => id),
+    records,
+  );
+  const words = { succeeded: formatCount(succeeded), failed: formatCount(refused.length) };
+  const rest = refused.length - listed.length;
+  return (
+    <>
+      <DialogContent className="batch-content">
+        <p role={error ? 'alert' : 'status'}>
+          {error ? translate('batch.broken', { error: error.message }) : translate('batch.result', words)}
+        </p>
+        <ul className="batch-refused">
+          {listed.map((refusal) => (
+            <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
+          ))}
+        </ul>
+        {rest > 0 && <p>{translate('batch.more', { count: formatCount(rest) })}</p>}
+      </DialogContent>
+      <DialogActions>
+        {refused.length > 0 && (
+          <Button color="secondary" onClick={() => onRetry(refused.map(({ id }) => id))}>
+            {batch.retry}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {screens.close}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { allows } from '#src/access/ability.ts';
+import { review } from '#src/i18n/en/review.ts';
+import { actionLabel } from '#src/i18n/labels.ts';
+import { Kbd } from '#src/layout/keys/Kbd.tsx';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import type { Queue } from './queues.ts';
+import { preloadReason } from './Reason.tsx';
+
+/** Why a move can't be made any more, undefined while it can. */
+const lapsed = ({ ahead }: Transition, record: AnyRow): string | undefined =>
+  ahead && Date.parse(String(record[ahead.field])) <= Date.now() ? messageOf(problem(ahead.problem)) : undefined;
+
+interface DecisionBarProps {
+  readonly queue: Queue;
+  readonly record: AnyRow;
+  readonly onDecide: (transition: Transition) => void;
+  readonly onSkip: (() => void) | undefined;
+}
+
+/** The decisions, each with its key; always in view. */
+export function DecisionBar({ queue: { resource, approve, reject }, record, onDecide, onSkip }: DecisionBarProps) {
+  const { ability } = useActor();
+  const hindrance = lapsed(approve, record);
+  const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
+  const mayApprove = may(approve) && hindrance === undefined;
+  useKey('approve', () => onDecide(approve), mayApprove);
+  useKey('reject', () => onDecide(reject), may(reject));
+  useKey('skip', () => onSkip?.(), onSkip !== undefined);
+  return (
+    <div className="decision-bar">
+      {hindrance && <p className="decision-note">{hindrance}</p>}
+      <button
+        type="button"
+        className="button"
+        aria-keyshortcuts={keyShortcut('skip')}
+        disabled={onSkip === undefined}
+        onClick={onSkip}
+      >
+        {review.skip}
+        <Kbd of="skip" />
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-keyshortcuts={keyShortcut('reject')}
+        disabled={!may(reject)}
+        onPointerEnter={preloadReason}
+        onFocus={preloadReason}
+        onClick={() => onDecide(reject)}
+      >
+        {actionLabel(resource, reject)}
+        <Kbd of="reject" />
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-kind="filled"
+        aria-keyshortcuts={keyShortcut('approve')}
+        disabled={!mayApprove}
+        onClick={() => onDecide(approve)}
+      >
+        {actionLabel(resource, approve)}
+        <Kbd of="approve" />
+      </button>
+    </div>
+  );
+}

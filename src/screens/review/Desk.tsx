@@ -1,0 +1,81 @@
+import { useListContext } from 'ra-core';
+import { review } from '#src/i18n/en/review.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
+import { newKey } from '#src/providers/newKey.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { HeldDecision } from './HeldDecision.tsx';
+import { QueueList } from './QueueList.tsx';
+import { QueueSwitch } from './QueueSwitch.tsx';
+import type { Queue } from './queues.ts';
+import { Several } from './Several.tsx';
+import { UnderReview } from './UnderReview.tsx';
+import { useChoose, useChosen } from './useChosen.ts';
+import { useDecisions } from './useDecisions.ts';
+import { neighbour, useWaiting } from './useWaiting.ts';
+
+interface DeskProps {
+  readonly queue: Queue;
+  readonly queues: readonly Queue[];
+}
+
+/** The queue at the left, what the decision needs at the right. After a decision the next record comes by itself. */
+export function Desk({ queue, queues }: DeskProps) {
+  const { resource } = queue;
+  const { decisions, decided } = useDecisions(queue);
+  const waiting = useWaiting(decided);
+  const { rows } = waiting;
+  const { selectedIds, onToggleItem, onUnselectItems } = useListContext<AnyRow>();
+  const chosen = useChosen(resource, rows, waiting.isPending);
+  const choose = useChoose(resource);
+  const { record } = chosen;
+  const goOn = (by: 1 | -1) => choose(neighbour(rows, record?.id, by) ?? rows[0]);
+  const decide = (transition: Transition, reason: string) => {
+    if (record === undefined) return;
+    const next = neighbour(rows, record.id, 1);
+    decisions.hold({ record, transition, reason, key: newKey() });
+    choose(next);
+  };
+  const skip = () => {
+    if (record === undefined) return;
+    const next = neighbour(rows, record.id, 1);
+    waiting.skip(record);
+    choose(next);
+  };
+  const undo = () => {
+    const decision = decisions.undo();
+    if (decision) choose(decision.record);
+  };
+  useKey('nextWaiting', () => goOn(1), rows.length > 1);
+  useKey('previousWaiting', () => goOn(-1), rows.length > 1);
+  useKey('select', () => record && onToggleItem(record.id), record !== undefined);
+  useKey('undo', undo, decided.held !== undefined);
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  const isSeveral = selectedIds.length > 0;
+  return (
+    <div className="review" data-open={chosen.isNamed || isSeveral || undefined}>
+      <div className="review-head">
+        <h1>{review.title}</h1>
+        {queues.length > 1 && <QueueSwitch queues={queues} active={queue} />}
+      </div>
+      <div className="review-body">
+        <QueueList queue={queue} waiting={waiting} current={record?.id} />
+        {isSeveral ? (
+          <Several queue={queue} records={selected} onDone={() => onUnselectItems()} />
+        ) : (
+          <UnderReview
+            queue={queue}
+            chosen={chosen}
+            isLoading={waiting.isPending}
+            draft={record && decided.drafts.get(record.id)}
+            onDecide={decide}
+            onSkip={rows.length > 1 ? skip : undefined}
+            onBack={() => choose(undefined)}
+            onNext={() => goOn(1)}
+          />
+        )}
+      </div>
+      <HeldDecision resource={resource} held={decided.held} reject={queue.reject} onUndo={undo} />
+    </div>
+  );
+}

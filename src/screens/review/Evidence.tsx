@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { mayOpen } from '#src/access/routes.ts';
+import { review } from '#src/i18n/en/review.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { Facts } from '../page/Facts.tsx';
+import { OwnSection } from '../page/OwnSection.tsx';
+import { PageNotes } from '../page/PageNotes.tsx';
+import { RecordAside } from '../page/RecordAside.tsx';
+import { RecordHead } from '../page/RecordHead.tsx';
+import { useLabels } from '../useLabels.ts';
+import type { Queue } from './queues.ts';
+import '../page/page.css';
+
+/** Leads to the record's page, for who may open it. */
+function PageLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
+  const { role } = useActor();
+  const path = recordPath(resource, 'show', id);
+  const route = path && routeOf(path.replace(/\?.*$/, ''));
+  return path && route && mayOpen(route, role) ? (
+    <Link className="quiet-button" to={path}>
+      {review.openPage}
+    </Link>
+  ) : null;
+}
+
+const sectionsOf = ({ resource, review: { facts } }: Queue): readonly Section[] =>
+  facts === undefined ? resource.sections : [{ name: 'facts', fields: facts }];
+
+interface EvidenceProps {
+  readonly queue: Queue;
+  readonly record: AnyRow;
+  /** Said above the facts. */
+  readonly note: ReactNode;
+}
+
+/** All that the decision needs, from its top: the facts, what was decided before, and the resource's own sections. */
+export function Evidence({ queue, record, note }: EvidenceProps) {
+  const { resource } = queue;
+  const shown = useMemo(() => Object.keys(resource.fields), [resource]);
+  const records = useMemo(() => [record], [record]);
+  const labels = useLabels(resource, shown, records);
+  // In braces: what newer browsers answer here is no clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [record.id]);
+  return (
+    <article className="record" key={record.id}>
+      <RecordHead resource={resource} record={record} labels={labels} heading="h2">
+        <PageLink resource={resource} id={record.id} />
+      </RecordHead>
+      {note && <output className="note">{note}</output>}
+      <PageNotes resource={resource} record={record} note={undefined} />
+      <OwnSection place="above" resource={resource} record={record} />
+      <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
+        <OwnSection place="below" resource={resource} record={record} />
+      </Facts>
+      <RecordAside resource={resource} record={record} />
+    </article>
+  );
+}

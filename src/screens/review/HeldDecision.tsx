@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { review } from '#src/i18n/en/review.ts';
+import { Kbd } from '#src/layout/keys/Kbd.tsx';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import type { Decided } from './decisions.ts';
+
+const second = 1_000;
+
+/** Not read aloud each second: the sentence beside it is, once. */
+function Countdown({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(Date.now);
+  const translate = useTranslate();
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second / 4);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / second));
+  return (
+    <span className="held-wait" aria-hidden>
+      {translate('review.heldSeconds', { seconds })}
+    </span>
+  );
+}
+
+interface HeldDecisionProps {
+  readonly resource: Resource;
+  readonly held: Decided['held'];
+  readonly reject: Transition;
+  readonly onUndo: () => void;
+}
+
+/** What was decided just now, for as long as it can be undone. */
+export function HeldDecision({ resource, held, reject, onUndo }: HeldDecisionProps) {
+  const translate = useTranslate();
+  const said = (title: string, transition: Transition) =>
+    translate(transition === reject ? 'review.heldRejected' : 'review.heldApproved', { title });
+  return (
+    <output className="held-place">
+      {held && (
+        <div className="toast held">
+          <div className="toast-text">
+            {said(String(held.decision.record[resource.title]), held.decision.transition)}
+            <Countdown key={held.until} until={held.until} />
+          </div>
+          <button type="button" className="button" aria-keyshortcuts={keyShortcut('undo')} onClick={onUndo}>
+            {review.undo}
+            <Kbd of="undo" />
+          </button>
+        </div>
+      )}
+    </output>
+  );
+}

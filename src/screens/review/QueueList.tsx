@@ -1,0 +1,94 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useId, useMemo } from 'react';
+import { formatCount } from '#src/fields/format/number.ts';
+import { review } from '#src/i18n/en/review.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { FilterChips } from '../list/FilterChips.tsx';
+import { FiltersButton } from '../list/FiltersButton.tsx';
+import { NoMatches } from '../list/ListStates.tsx';
+import { Search } from '../list/Search.tsx';
+import { useFilters } from '../list/useFilters.ts';
+import { useLabels } from '../useLabels.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
+import type { Queue } from './queues.ts';
+import type { useWaiting } from './useWaiting.ts';
+
+interface QueueListProps {
+  readonly queue: Queue;
+  readonly waiting: ReturnType<typeof useWaiting>;
+  /** The record that is decided on. */
+  readonly current: number | undefined;
+}
+
+/** Arrows lead from link to link inside the queue. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const row = document.activeElement?.closest('li');
+  event.preventDefault();
+  links[links.findIndex((link) => link.closest('li') === row) + by]?.focus();
+}
+
+/** What can be looked for and filtered by, as in the resource's list. */
+function Tools({ resource }: { readonly resource: Resource }) {
+  const fields = Object.values(resource.fields);
+  return (
+    <div className="queue-tools">
+      {fields.some(({ options }) => options.search) && <Search resource={resource} />}
+      <FiltersButton resource={resource} />
+    </div>
+  );
+}
+
+function SelectAll({ rows }: { readonly rows: readonly AnyRow[] }) {
+  const { selectedIds, onSelect } = useListContext<AnyRow>();
+  const isAll = rows.length > 0 && rows.every(({ id }) => selectedIds.includes(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label={review.selectAll}
+      checked={isAll}
+      onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+    />
+  );
+}
+
+/** The queue: whatever waits longest comes first. */
+export function QueueList({ queue, waiting, current }: QueueListProps) {
+  const { resource } = queue;
+  const { rows, total, isPending, error, hasMore } = waiting;
+  const { filter } = useFilters();
+  const translate = useTranslate();
+  const titleId = useId();
+  const shown = useMemo(() => [resource.ownerField ?? '', ...Object.keys(filter)], [resource, filter]);
+  const labels = useLabels(resource, shown, rows);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <section className="queue" aria-labelledby={titleId}>
+      <Tools resource={resource} />
+      <FilterChips resource={resource} labels={labels} />
+      <div className="queue-head">
+        <SelectAll rows={rows} />
+        <h2 id={titleId}>{translate('review.queueOf', nounsOf(resource))}</h2>
+        <output>{total === undefined ? '' : translate('review.waiting', { count: formatCount(total) })}</output>
+      </div>
+      {isPending && <QueueSkeleton />}
+      {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
+      {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className="queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
+        {rows.map((record) => (
+          <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
+        ))}
+      </ol>
+      {hasMore && (
+        <button type="button" className="quiet-button" onClick={waiting.loadMore}>
+          {review.loadMore}
+        </button>
+      )}
+    </section>
+  );
+}

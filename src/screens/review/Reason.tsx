@@ -1,0 +1,16 @@
+import { chunk } from '#src/chunk.ts';
+import { Floating } from '#src/layout/Floating.tsx';
+import type { ReasonDialogProps } from '../transition/ReasonDialog.tsx';
+
+const dialog = chunk<ReasonDialogProps>('reason', () =>
+  import('../transition/ReasonDialog.tsx').then(({ ReasonDialog }) => ReasonDialog),
+);
+
+export const preloadReason = dialog.preload;
+
+/** Asks why, or whether it is meant. */
+export const Reason = (props: ReasonDialogProps) => (
+  <Floating onClose={props.onClose}>
+    <dialog.Component {...props} />
+  </Floating>
+);

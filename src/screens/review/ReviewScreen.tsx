@@ -1,0 +1,59 @@
+import { ListBase } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { review } from '#src/i18n/en/review.ts';
+import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import { useTypedQuery } from '#src/providers/query.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Desk } from './Desk.tsx';
+import { type Queue, queuesOf } from './queues.ts';
+import '#src/theme/controls.css';
+import '../list/list.css';
+import './review.css';
+
+/** So many records are loaded at once. */
+const perPage = 50;
+
+/** The desk says itself what failed: no toast beside it. */
+const queryOptions = { onError: () => undefined };
+
+const oldestFirst = ({ review: { since } }: Queue) => ({ field: since, order: 'ASC' as const });
+
+/** For a role that decides on nothing yet. */
+const NoQueue = () => (
+  <div className="review">
+    <h1>{review.title}</h1>
+    <EmptyState drawing="done" text={review.noQueue}>
+      <Link className="button" to="/campaigns">
+        {review.noQueueAction}
+      </Link>
+    </EmptyState>
+  </div>
+);
+
+/** Everything that waits for the actor's decision, a queue a resource; the address says which one, and which record. */
+export function ReviewScreen() {
+  usePageTitle(review.title);
+  const { ability } = useActor();
+  const query = useTypedQuery();
+  const queues = queuesOf(ability);
+  const queue = queues.find(({ resource }) => resource.name === query['resource']) ?? queues[0];
+  if (queue === undefined) return <NoQueue />;
+  const { resource, status, code } = queue;
+  return (
+    <ListBase<AnyRow>
+      key={resource.name}
+      resource={resource.name}
+      sort={oldestFirst(queue)}
+      filter={{ [status]: code }}
+      perPage={perPage}
+      storeKey={false}
+      disableSyncWithLocation
+      disableAuthentication
+      queryOptions={queryOptions}
+    >
+      <Desk queue={queue} queues={queues} />
+    </ListBase>
+  );
+}

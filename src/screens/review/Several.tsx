@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatCount } from '#src/fields/format/number.ts';
+import { review } from '#src/i18n/en/review.ts';
+import { nounsOf, verbOf } from '#src/i18n/labels.ts';
+import { Kbd } from '#src/layout/keys/Kbd.tsx';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import type { Queue } from './queues.ts';
+import { preloadReason, Reason } from './Reason.tsx';
+import { SeveralOutcome } from './SeveralOutcome.tsx';
+import { useSeveral } from './useSeveral.ts';
+
+interface SeveralProps {
+  readonly queue: Queue;
+  /** The selected records that still wait. */
+  readonly records: readonly AnyRow[];
+  /** Leads back to single records. */
+  readonly onDone: () => void;
+}
+
+/** One decision on all selected records. */
+export function Several({ queue: { resource, approve, reject }, records, onDone }: SeveralProps) {
+  const [asked, setAsked] = useState<Transition>();
+  const { decided, decide } = useSeveral(resource, records);
+  const translate = useTranslate();
+  const count = formatCount(records.length);
+  const label = (transition: Transition) =>
+    translate('review.onSeveral', {
+      smart_count: records.length,
+      count,
+      verb: verbOf(transition),
+      ...nounsOf(resource),
+    });
+  useKey('approve', () => setAsked(approve), decided === undefined);
+  useKey('reject', () => setAsked(reject), decided === undefined);
+  if (decided) return <SeveralOutcome resource={resource} decided={decided} onDone={onDone} />;
+  const button = (transition: Transition, key: 'approve' | 'reject') => (
+    <button
+      type="button"
+      className="button"
+      data-kind={key === 'approve' ? 'filled' : undefined}
+      aria-keyshortcuts={keyShortcut(key)}
+      onPointerEnter={preloadReason}
+      onClick={() => setAsked(transition)}
+    >
+      {label(transition)}
+      <Kbd of={key} />
+    </button>
+  );
+  return (
+    <div className="under-review">
+      <section className="facts-box several">
+        <h2>{translate('review.selected', { count })}</h2>
+        <p>{review.selectedText}</p>
+        <ul className="several-records">
+          {records.map((record) => (
+            <li key={record.id}>{String(record[resource.title])}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="decision-bar">
+        <button type="button" className="button" onClick={onDone}>
+          {review.clearSelection}
+        </button>
+        {button(reject, 'reject')}
+        {button(approve, 'approve')}
+      </div>
+      {asked && (
+        <Reason
+          resource={resource}
+          transition={asked}
+          subject={translate('review.selected', { count })}
+          action={label(asked)}
+          onDecide={(reason) => {
+            setAsked(undefined);
+            void decide(asked, reason);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import { review } from '#src/i18n/en/review.ts';
+import { doneMessage } from '#src/i18n/labels.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { SeveralDecided } from './useSeveral.ts';
+
+interface SeveralOutcomeProps {
+  readonly resource: Resource;
+  readonly decided: SeveralDecided;
+  readonly onDone: () => void;
+}
+
+/** What became of each of the selected records. */
+export function SeveralOutcome({ resource, decided, onDone }: SeveralOutcomeProps) {
+  const { transition, records, progress, outcome, failure } = decided;
+  const translate = useTranslate();
+  const refused = new Map(outcome?.refused.map(({ id, problems }) => [id, messageOf(problems[0] ?? {})]));
+  const total = formatCount(records.length);
+  const isOver = outcome !== undefined || failure !== undefined;
+  const title = outcome
+    ? translate('review.outcome', { done: formatCount(outcome.succeeded), refused: formatCount(refused.size) })
+    : translate('review.running', { done: formatCount(progress.done), total });
+  return (
+    <div className="under-review">
+      <section className="facts-box several" aria-busy={!isOver}>
+        <h2>
+          <output>{failure === undefined ? title : translate('review.outcomeFailed', { error: failure })}</output>
+        </h2>
+        {!isOver && <progress aria-label={title} value={progress.done} max={records.length} />}
+        {outcome && (
+          <ul className="several-records">
+            {records.map((record) => (
+              <li key={record.id} data-refused={refused.has(record.id) || undefined}>
+                <strong>{String(record[resource.title])}</strong>
+                <span>{refused.get(record.id) ?? doneMessage(resource, transition)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {isOver && (
+        <div className="decision-bar">
+          <button type="button" className="button" data-kind="filled" onClick={onDone}>
+            {review.backToQueue}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

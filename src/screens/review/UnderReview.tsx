@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { review } from '#src/i18n/en/review.ts';
+import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { useFilters } from '../list/useFilters.ts';
+import { PageSkeleton } from '../page/PageSkeleton.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { Evidence } from './Evidence.tsx';
+import type { Queue } from './queues.ts';
+import { Reason } from './Reason.tsx';
+import type { Chosen } from './useChosen.ts';
+
+/** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
+function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
+  const { filter } = useFilters();
+  const translate = useTranslate();
+  if (isLoading) return <PageSkeleton resource={resource} />;
+  if (Object.keys(filter).length > 0) return null;
+  return <EmptyState drawing="done" text={translate('review.allDone', nounsOf(resource))} />;
+}
+
+interface UnderReviewProps {
+  readonly queue: Queue;
+  readonly chosen: Chosen;
+  readonly isLoading: boolean;
+  /** A reason that was written for it before. */
+  readonly draft: string | undefined;
+  readonly onDecide: (transition: Transition, reason: string) => void;
+  /** Undefined where there is no other record. */
+  readonly onSkip: (() => void) | undefined;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** The record that is decided on, or what stands in its place. */
+export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
+  const { resource, status, code } = queue;
+  const { record, isMissing } = chosen;
+  const [asked, setAsked] = useState<Transition>();
+  const translate = useTranslate();
+  if (isMissing)
+    return (
+      <EmptyState drawing="search" text={translate('review.gone', nounsOf(resource))}>
+        <button type="button" className="button" onClick={onNext}>
+          {review.next}
+        </button>
+      </EmptyState>
+    );
+  if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || chosen.isNamed} />;
+  const waits = record[status] === code;
+  const decide = (transition: Transition) =>
+    transition.reason === 'required' ? setAsked(transition) : onDecide(transition, '');
+  return (
+    <div className="under-review">
+      <button type="button" className="quiet-button review-back" onClick={onBack}>
+        {review.backToQueue}
+      </button>
+      <Evidence
+        queue={queue}
+        record={record}
+        note={waits ? undefined : translate('review.notWaiting', nounsOf(resource))}
+      />
+      {waits ? (
+        <DecisionBar queue={queue} record={record} onDecide={decide} onSkip={onSkip} />
+      ) : (
+        <div className="decision-bar">
+          <button type="button" className="button" data-kind="filled" onClick={onNext}>
+            {review.next}
+          </button>
+        </div>
+      )}
+      {asked && (
+        <Reason
+          resource={resource}
+          transition={asked}
+          subject={String(record[resource.title])}
+          action={actionLabel(resource, asked)}
+          draft={draft}
+          onDecide={(reason) => {
+            setAsked(undefined);
+            onDecide(asked, reason);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { queuesOf } from './queues.ts';
+import { useQueueCounts } from './useQueueCounts.ts';
+import './waitingCount.css';
+
+/** How many records wait for the actor's decision, in all queues; nothing when none does. */
+export function WaitingCount() {
+  const { ability } = useActor();
+  const translate = useTranslate();
+  const counts = useQueueCounts(queuesOf(ability));
+  const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  if (count === 0) return null;
+  return (
+    <span className="waiting-number">
+      {formatCount(count)}
+      <span className="only-read-aloud"> {translate('review.waitingWord')}</span>
+    </span>
+  );
+}

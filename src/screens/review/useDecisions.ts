@@ -1,0 +1,59 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { onLeaving } from '#src/providers/leaving.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { useKeepRecord, useReadAnew } from '../recordCache.ts';
+import { isRefusal } from '../refusal.ts';
+import { createDecisions, type Decision } from './decisions.ts';
+import type { Queue } from './queues.ts';
+
+const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
+
+/** How a decision is sent. What hinders it is said wherever its author is by then. */
+function useSending({ resource, status, code }: Queue) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const notify = useNotify();
+  const keep = useKeepRecord(resource);
+  const readAnew = useReadAnew(resource);
+
+  /** Somebody else was faster: with a decision, or with a change that has to be looked at first. */
+  const meet = async ({ id }: AnyRow, title: string): Promise<void> => {
+    const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
+    const text = data[status] === code ? 'review.changedMeanwhile' : 'review.decidedMeanwhile';
+    notify(text, { type: 'warning', messageArgs: { title } });
+  };
+
+  return async ({ record, transition, reason, key }: Decision): Promise<boolean> => {
+    const title = String(record[resource.title]);
+    const to = resource.status?.machine.values[transition.to] ?? transition.to;
+    const change = { status: to, version: record.version, ...(reason && { reason }) };
+    try {
+      keep((await dataProvider.changeStatus(resource.name, record.id, change, { idempotencyKey: key })).data);
+      return true;
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const tell = () => notify('review.notDecided', { type: 'error', messageArgs: { title, error: said } });
+      if (isOutdated(error)) await meet(record, title).catch(tell);
+      else tell();
+      readAnew();
+      return false;
+    }
+  };
+}
+
+/** The decisions of a desk. They are sent at the latest when it is left: for another page, account, role, or altogether. */
+export function useDecisions(queue: Queue) {
+  const send = useSending(queue);
+  // A desk has one queue for as long as it is there.
+  const [decisions] = useState(() => createDecisions(send));
+  useEffect(() => {
+    const stop = onLeaving(decisions.sendNow);
+    return () => {
+      stop();
+      void decisions.sendNow();
+    };
+  }, [decisions]);
+  const decided = useSyncExternalStore(decisions.subscribe, decisions.current);
+  return { decisions, decided };
+}

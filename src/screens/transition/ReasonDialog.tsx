@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { screens } from '#src/i18n/en/screens.ts';
+import { consequenceOf, reasonsOf } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { focusWhenShown } from '../focusWhenShown.ts';
+import { ReasonChoices } from './ReasonChoices.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { reasonProblem } from './reasonProblem.ts';
+import '#src/fields/labelsAbove.css';
+import './transition.css';
+
+const min = limits.minimumText;
+
+export interface ReasonDialogProps {
+  readonly resource: Resource;
+  readonly transition: Transition;
+  /** What is decided on: a record's title, or how many. */
+  readonly subject: string;
+  /** “Reject campaign” */
+  readonly action: string;
+  /** Written before, and not sent. */
+  readonly draft?: string;
+  readonly isPending?: boolean;
+  /** What the server has said about the reason. */
+  readonly refusedReason?: string | undefined;
+  readonly onDecide: (reason: string) => void;
+  readonly onClose: () => void;
+  /** Why the move wasn't made. */
+  readonly children?: ReactNode;
+}
+
+/** Says what a move does, and asks why where that is due. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { resource, transition, subject, action, draft = '', isPending, refusedReason, onDecide, onClose } = props;
+  const [reason, setReason] = useState(draft);
+  const [isTried, setTried] = useState(false);
+  const translate = useTranslate();
+  const titleId = useId();
+  const required = transition.reason === 'required';
+  const reasons = reasonsOf(resource, transition);
+  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined && !isPending) onDecide(reason.trim());
+  };
+  const isRefusing = resource.status?.machine.tones[transition.to] === 'refused';
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <form noValidate onSubmit={submit}>
+          <DialogTitle id={titleId}>{action}</DialogTitle>
+          <DialogContent className="transition-content">
+            <p className="transition-record">{subject}</p>
+            <p>{consequenceOf(resource, transition)}</p>
+            {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
+            {transition.reason && (
+              <ReasonField
+                value={reason}
+                required={required}
+                error={(isTried ? problem : undefined) ?? refusedReason}
+                isFirst={reasons.length === 0}
+                onChange={setReason}
+              />
+            )}
+            {props.children}
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={onClose}>
+              {screens.cancel}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={isRefusing ? 'error' : 'primary'}
+              loading={isPending ?? false}
+              ref={transition.reason ? undefined : focusWhenShown}
+            >
+              {action}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const record = (page: Page) => page.locator('.under-review h2').first();
+const approve = (page: Page) => page.getByRole('button', { name: /^Approve campaign/ });
+
+/** The desk with a campaign that can be approved; those whose end is over can't. */
+async function openDesk(page: Page): Promise<string> {
+  await page.goto('/admin/review?resource=campaigns');
+  await approve(page).waitFor();
+  while (await approve(page).isDisabled()) {
+    const before = await record(page).innerText();
+    await page.keyboard.press('j');
+    await page.waitForFunction((title) => document.querySelector('.under-review h2')?.textContent !== title, before);
+  }
+  return record(page).innerText();
+}
+
+const shows = (page: Page, title: string) =>
+  page.waitForFunction((wanted) => document.querySelector('.under-review h2')?.textContent === wanted, title);
+
+/** The status that the server knows, in a list that is loaded anew. */
+async function statusOf(page: Page, title: string): Promise<string> {
+  await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  return row.locator('.chip').innerText();
+}
+
+describe('the review desk', () => {
+  it('is decided at by keys alone: approve, undo, reject with a reason, and the next comes by itself', async () => {
+    const page = await stage.as('bounty-admin');
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
+    const first = await openDesk(page);
+
+    await page.keyboard.press('a');
+    await page.getByText(`“${first}” is approved.`).waitFor();
+    await page.keyboard.press('u');
+    await shows(page, first);
+    await page.getByText(`“${first}” is approved.`).waitFor({ state: 'detached' });
+
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'Reject campaign' }).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.getByText(`“${first}” is rejected.`).waitFor();
+    const second = await record(page).innerText();
+    expect(second).not.toBe(first);
+    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
+    await page.keyboard.press('s');
+    // Sent by itself, when it can't be undone any more.
+    expect((await made).status()).toBe(200);
+    await page.getByText(`“${first}” is rejected.`).waitFor({ state: 'detached' });
+    expect(await statusOf(page, first)).toBe('Rejected');
+    expect(await statusOf(page, second)).toBe('Pending');
+  });
+
+  it('sends what it holds when the tab is left, and takes back what was undone', async () => {
+    const page = await stage.as('bounty-admin');
+    const undone = await openDesk(page);
+    await page.keyboard.press('a');
+    await page.getByText(`“${undone}” is approved.`).waitFor();
+    await page.keyboard.press('u');
+    await shows(page, undone);
+    await page.goto('/admin/contacts');
+    expect(await statusOf(page, undone)).toBe('Pending');
+
+    const decided = await openDesk(page);
+    await page.keyboard.press('a');
+    await page.getByText(`“${decided}” is approved.`).waitFor();
+    await page.goto('/api/docs');
+    expect(await statusOf(page, decided)).toBe('Active');
+  });
+
+  it('sends what it holds before signing out, in the session that is about to end', async () => {
+    const page = await stage.as('bounty-admin');
+    const title = await openDesk(page);
+    await page.keyboard.press('a');
+    await page.getByText(`“${title}” is approved.`).waitFor();
+    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('sign out');
+    await page.keyboard.press('Enter');
+    expect((await made).status()).toBe(200);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  });
+
+  it('says when somebody else has decided meanwhile, and goes on', async () => {
+    const [page, other] = [await stage.as('bounty-admin'), await stage.as('advert-admin')];
+    const title = await openDesk(page);
+    const id = await page.locator('.queue-row a[aria-current]').getAttribute('href');
+    await other.goto(id ?? '');
+    await shows(other, title);
+    await other.keyboard.press('a');
+    await other.getByText(`“${title}” is approved.`).waitFor();
+    await other.goto('/admin/contacts');
+    await page.keyboard.press('a');
+    await page.getByText(`“${title}” is approved.`).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
+    await page.getByText(`Somebody else has decided on “${title}” meanwhile`).waitFor();
+    expect(await statusOf(page, title)).toBe('Active');
+  });
+
+  it('switches between what waits, in the address', async () => {
+    const page = await stage.as('advert-admin');
+    await page.locator('.waiting').filter({ hasText: 'Sites that wait' }).getByRole('link').click();
+    await page.waitForURL(/resource=pub-sites/);
+    await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();
+    await page.getByRole('navigation', { name: 'What waits' }).getByRole('link', { name: 'Campaigns' }).click();
+    await page.waitForURL(/resource=campaigns/);
+    await approve(page).waitFor();
+  });
+
+  it('tells a role that decides on nothing yet what will come', async () => {
+    const page = await stage.as('manager');
+    await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click();
+    await page.getByText(/Nothing comes to you for review/).waitFor();
+  });
+
+  it('shows on a phone the queue first, then the record with its actions at the bottom', async () => {
+    const page = await stage.as('bounty-admin', { viewport: phone });
+    await page.goto('/admin/review');
+    const row = page.locator('.queue-row a').nth(1);
+    await row.waitFor();
+    expect(await approve(page).isVisible()).toBe(false);
+    await row.click();
+    await approve(page).waitFor();
+    expect(await row.isVisible()).toBe(false);
+    const box = await approve(page).boundingBox();
+    expect(box && box.y + box.height).toBeGreaterThan(phone.height - 60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole('button', { name: 'Back to the queue' }).click();
+    await row.waitFor();
+  });
+});

@@ -1,0 +1,163 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { SearchEverywhere } from '#src/layout/search/SearchEverywhere.tsx';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { Shelf, showScreen } from '../screens/showScreen.tsx';
+
+afterEach(cleanup);
+
+const campaign = (id: number, title: string): AnyRow => ({
+  ...sampleOf(campaigns, id, { title }),
+  id,
+  version: 1,
+  status: 0,
+});
+
+const rows = () => [campaign(12, 'Spring airdrop'), campaign(13, 'Autumn quiz')];
+
+interface Shown {
+  readonly role?: RoleName;
+  readonly roles?: readonly RoleName[];
+  readonly at?: string;
+}
+
+function show({ role = 'bounty-admin', roles = [role], at = '/' }: Shown = {}) {
+  const shelf = new Shelf(rows());
+  const screens = (
+    <>
+      <SearchEverywhere />
+      <input aria-label="A field" />
+      {at !== '/' && <PageScreen resource={campaigns} />}
+    </>
+  );
+  const path = at === '/' ? '/' : '/campaigns/:id';
+  return { shelf, router: showScreen(screens, { at, path, role, roles, shelf }) };
+}
+
+async function open() {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('combobox', { name: 'Search everywhere' });
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
+const typed = async (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+
+describe('the search everywhere', () => {
+  test('opens by its key, also from a field, and has the focus', async () => {
+    show();
+    await userEvent.click(await screen.findByLabelText('A field'));
+    expect(await open()).toBe(document.activeElement);
+  });
+
+  test('offers the pages and actions of the role, and no others', async () => {
+    show({ role: 'bounty-hunter' });
+    await open();
+    expect(options()).toContain('Campaigns');
+    expect(options()).not.toContain('Users');
+    expect(options()).not.toContain('Add campaign');
+    expect(options()).not.toContain('Review next');
+    cleanup();
+    show({ role: 'bounty-admin' });
+    await open();
+    expect(options()).toEqual(expect.arrayContaining(['Users', 'Add campaign', 'Review next', 'Sign out']));
+  });
+
+  test('finds records while one types, and goes to the one that is chosen', async () => {
+    const { router } = show({ role: 'bounty-hunter' });
+    const input = await open();
+    await typed('quiz');
+    const option = await screen.findByRole('option', { name: /Autumn quiz/ });
+    expect(option.textContent).toContain('Active');
+    expect(option.textContent).toContain('13');
+    expect(input.getAttribute('aria-activedescendant')).toBe(option.id);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/13'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('finds a record by its id', async () => {
+    const { shelf } = show();
+    await open();
+    await typed('12');
+    await screen.findByRole('option', { name: /Spring airdrop/ });
+    expect(shelf.called('getMany')[0]?.params).toMatchObject({ ids: [12] });
+  });
+
+  test('is walked through by arrows, from the end to the beginning', async () => {
+    show();
+    await open();
+    await screen.findAllByRole('option');
+    const all = options();
+    expect(chosen()).toBe(all[0]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(all[1]);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe(all.at(-1));
+  });
+
+  test('says when nothing is called so, and when something could not be searched', async () => {
+    const { shelf } = show();
+    await open();
+    await typed('zzz');
+    await screen.findByText(/Nothing is called “zzz”/);
+    shelf.failures.set('getList', new Error('Out of order.'));
+    await typed('z');
+    await screen.findByText(/could not be searched/);
+  });
+
+  test('asks once for what is typed quickly', async () => {
+    const { shelf } = show();
+    await open();
+    await typed('airdrop');
+    await screen.findByRole('option', { name: /Spring airdrop/ });
+    const asked = shelf.called('getList').map(({ params }) => params);
+    expect(asked.every((params) => JSON.stringify(params).includes('"q":"airdrop"'))).toBe(true);
+  });
+
+  test('begins with what was looked at last', async () => {
+    show({ at: '/campaigns/13' });
+    await screen.findByRole('heading', { level: 1, name: 'Autumn quiz' });
+    await open();
+    await waitFor(() => expect(options()[0]).toContain('Autumn quiz'));
+    within(screen.getByRole('group', { name: 'Looked at last' })).getByRole('option');
+  });
+
+  test('switches to a held role', async () => {
+    show({ role: 'bounty-admin', roles: ['bounty-admin', 'publisher'] });
+    await open();
+    await typed('act as');
+    expect(options()).toEqual(['Act as Publisher']);
+  });
+});
+
+describe('the keys', () => {
+  test('are shown by ?, and lead to pages by G and a letter', async () => {
+    const { router } = show();
+    await screen.findByLabelText('A field');
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    within(dialog).getByText('Approve');
+    within(dialog).getByText('Users');
+    await userEvent.keyboard('gu');
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('gl');
+    expect(router.state.location.pathname).toBe('/');
+    await userEvent.keyboard('gu');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  });
+
+  test('are letters in a field', async () => {
+    const { router } = show();
+    await userEvent.type(await screen.findByLabelText('A field'), 'gu?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

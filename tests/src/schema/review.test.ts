@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { computed } from '#src/fields/computed/kind.ts';
+import { kindRules } from '#src/fields/rules.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+import { own } from '#src/schema/access.ts';
+import { checkResources } from '#src/schema/checks.ts';
+import { reviewOf } from '#src/schema/review.ts';
+
+const { status, review } = campaigns;
+if (status === undefined || review === undefined) throw new Error('The campaigns of these tests need a review desk.');
+const { machine } = status;
+
+test('a review desk is there without being declared, wherever somebody else than the owner approves and rejects', () => {
+  expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
+  const moderated = resources.filter((resource) => resource.review !== undefined).map(({ name }) => name);
+  expect(moderated).toEqual(['campaigns', 'pub-sites']);
+});
+
+test('what the owner decides alone has none', () => {
+  const byOwners = machine.transitions.map((transition) => ({ ...transition, by: [own('bounty-manager')] }));
+  expect(reviewOf({ ...machine, transitions: byOwners })).toBeUndefined();
+  expect(reviewOf(undefined)).toBeUndefined();
+});
+
+test('what is computed can’t put a queue in order', () => {
+  const fields = { ...campaigns.fields, asked: computed(text(), () => '') };
+  const changed = resources.map((resource) =>
+    resource.name === 'campaigns' ? { ...resource, fields, review: { ...review, since: 'asked' } } : resource,
+  );
+  expect(checkResources(changed, kindRules)).toEqual([
+    expect.stringMatching(/^Q027 campaigns\.review\.since names 'asked', which is not a stored field of campaigns; /),
+  ]);
+});

@@ -1,0 +1,276 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { reasonsOf } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { refusal, Shelf, showScreen } from './showScreen.tsx';
+
+afterEach(cleanup);
+
+const [active, pending, rejected] = [0, 1, 3];
+
+const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
+  ...sampleOf(campaigns, n, { title: `Campaign ${n}`, endAt: '2999-01-01T00:00:00.000Z' }),
+  id: n,
+  version: 4,
+  status: pending,
+  statusReason: null,
+  createdAt: `2026-01-0${n}T00:00:00.000Z`,
+  ...values,
+});
+
+interface Shown {
+  readonly at?: string;
+  readonly role?: RoleName;
+}
+
+function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: Shown = {}) {
+  const shelf = new Shelf(rows);
+  return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
+}
+
+const three = () => [waiting(1), waiting(2), waiting(3)];
+const underReview = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const queued = () =>
+  within(screen.getByRole('list', { name: 'The oldest first' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+const sent = (shelf: Shelf) => shelf.called('changeStatus').map(({ params }) => params);
+/** Decisions that are held are sent when the page is left. */
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
+describe('the queue', () => {
+  test('asks for what waits, the oldest first, and begins with it', async () => {
+    const { shelf } = showDesk([...three(), waiting(4, { status: active })]);
+    await underReview('Campaign 1');
+    expect(shelf.called('getList').map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ filter: { status: pending }, sort: { field: 'createdAt', order: 'ASC' } }),
+    );
+    expect(queued()).toHaveLength(3);
+    screen.getByText('3 waiting');
+  });
+
+  test('is walked through by J and K, and the address names the record', async () => {
+    const { router } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('jj');
+    await underReview('Campaign 3');
+    expect(router.state.location.search).toBe('?resource=campaigns&id=3');
+    await userEvent.keyboard('k');
+    await underReview('Campaign 2');
+  });
+
+  test('puts what is skipped behind all others', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('s');
+    await underReview('Campaign 2');
+    expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']);
+  });
+
+  test('says when nothing is left', async () => {
+    showDesk([]);
+    await screen.findByText(/every one of the campaigns is decided/);
+  });
+
+  test('that fails says so, and is asked for again', async () => {
+    const { shelf } = showDesk([]);
+    await screen.findByText(/every one of the campaigns is decided/);
+    cleanup();
+    const again = new Shelf(three());
+    again.failures.set('getList', new Error('Out of order.'));
+    showScreen(<ReviewScreen />, { at: '/review', path: '/review', role: 'bounty-admin', shelf: again });
+    await screen.findByText('Out of order.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await underReview('Campaign 1');
+    expect(sent(shelf)).toEqual([]);
+  });
+
+  test('of a role that decides on nothing is none', async () => {
+    const { shelf } = showDesk(three(), { role: 'bounty-manager' });
+    await screen.findByText(/Nothing comes to you for review/);
+    expect(shelf.calls).toEqual([]);
+  });
+
+  test('also shows a record that doesn’t wait any more, and says so', async () => {
+    showDesk([...three(), waiting(4, { status: active })], { at: '/review?resource=campaigns&id=4' });
+    await underReview('Campaign 4');
+    screen.getByText(/doesn’t wait for a decision any more/);
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with the next' }));
+    await underReview('Campaign 1');
+  });
+
+  test('says when there is no such record', async () => {
+    showDesk(three(), { at: '/review?resource=campaigns&id=99' });
+    await screen.findByText('This campaign isn’t here any more.');
+  });
+});
+
+describe('a decision', () => {
+  test('is made by one key, leads to the next, and is sent with what was seen when the page is left', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 2');
+    screen.getByText('“Campaign 1” is approved.');
+    expect(queued()).toHaveLength(2);
+    expect(sent(shelf)).toEqual([]);
+    leavePage();
+    leavePage();
+    await waitFor(() => expect(sent(shelf)).toEqual([{ status: active, version: 4 }]));
+    await waitFor(() => expect(screen.queryByText('“Campaign 1” is approved.')).toBeNull());
+    expect(queued()).toHaveLength(2);
+  });
+
+  test('can be undone: nothing is sent, and the record is back', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('au');
+    await underReview('Campaign 1');
+    expect(queued()).toHaveLength(3);
+    leavePage();
+    expect(sent(shelf)).toEqual([]);
+  });
+
+  test('is sent when the next one is made, and when another page is opened', async () => {
+    const { shelf, router } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 2');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 3');
+    expect(sent(shelf)).toHaveLength(1);
+    await router.navigate('/elsewhere');
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(sent(shelf)).toHaveLength(2));
+    expect(shelf.rows.map(({ status }) => status)).toEqual([active, active, pending]);
+  });
+
+  test('against the record is given a reason from the list by a figure', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject campaign' });
+    await userEvent.keyboard('2');
+    const field = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+    expect(field.value).toMatch(/^The budget/);
+    await userEvent.keyboard('{Enter}');
+    await underReview('Campaign 2');
+    leavePage();
+    await waitFor(() =>
+      expect(sent(shelf)).toEqual([{ status: rejected, version: 4, reason: expect.stringMatching(/^The budget/) }]),
+    );
+  });
+
+  test('against the record needs a reason of ten characters, and keys are letters while it is written', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A bad ask');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await within(dialog).findByText(/A reason is needed/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leavePage();
+    expect(sent(shelf)).toEqual([]);
+    expect(queued()).toHaveLength(3);
+  });
+
+  test('that somebody else has made meanwhile is theirs; the queue goes on', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    shelf.rows[0] = waiting(1, { status: rejected, version: 5 });
+    shelf.failures.set('changeStatus', refusal('staleVersion'));
+    await userEvent.keyboard('a');
+    leavePage();
+    await screen.findByText(/Somebody else has decided on “Campaign 1” meanwhile/);
+    await underReview('Campaign 2');
+    await waitFor(() => expect(queued()).toHaveLength(2));
+  });
+
+  test('on a record that has changed meanwhile isn’t made: it waits again', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    shelf.rows[0] = waiting(1, { title: 'Campaign 1, mended', version: 5 });
+    shelf.failures.set('changeStatus', refusal('staleVersion'));
+    await userEvent.keyboard('a');
+    leavePage();
+    await screen.findByText(/“Campaign 1” has changed meanwhile/);
+    await screen.findByRole('link', { name: /Campaign 1, mended/ });
+  });
+
+  test('that the server refuses is said, and the reason stands there again', async () => {
+    const { shelf } = showDesk(three());
+    await underReview('Campaign 1');
+    shelf.failures.set('changeStatus', new Error('The server is tired.'));
+    await userEvent.keyboard('r');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('1{Enter}');
+    await underReview('Campaign 2');
+    leavePage();
+    await screen.findByText(/“Campaign 1” is not decided and waits again\. The server is tired\./);
+    await userEvent.keyboard('k');
+    await underReview('Campaign 1');
+    await userEvent.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/^The description/);
+  });
+
+  test('for a record whose time is over isn’t offered', async () => {
+    showDesk([waiting(1, { endAt: '2020-01-01T00:00:00.000Z' })]);
+    await underReview('Campaign 1');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Approve/ }).disabled).toBe(true);
+    screen.getByText(/This campaign is expired/i);
+  });
+});
+
+describe('several records', () => {
+  test('are decided on together, with one reason and a result each', async () => {
+    const { shelf } = showDesk(three());
+    shelf.stubborn.add(2);
+    await underReview('Campaign 1');
+    await userEvent.keyboard('xjx');
+    await screen.findByRole('heading', { level: 2, name: '2 selected' });
+    await userEvent.keyboard('r');
+    await screen.findByRole('dialog', { name: 'Reject 2 campaigns' });
+    await userEvent.keyboard('3{Enter}');
+    await screen.findByText('1 decided, 1 not');
+    expect(shelf.called('batch')[0]?.params).toEqual({
+      ids: [1, 2],
+      transition: { status: rejected, reason: expect.stringMatching(/^The links/) },
+    });
+    const result = (title: string) => screen.getByText(title, { selector: 'strong' }).closest('li')?.textContent;
+    expect(result('Campaign 1')).toContain('Campaign rejected.');
+    expect(result('Campaign 2')).toContain('changed');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    await waitFor(() => expect(queued()).toHaveLength(2));
+  });
+
+  test('that are cut off say so', async () => {
+    const { shelf } = showDesk(three());
+    shelf.failures.set('batch', new Error('The line is broken.'));
+    await underReview('Campaign 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await userEvent.keyboard('a');
+    await screen.findByRole('dialog', { name: 'Approve 3 campaigns' });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/The work was cut off.*The line is broken\./);
+  });
+});
+
+const offered = resources.flatMap((resource) =>
+  (resource.status?.machine.transitions ?? []).flatMap((transition) => reasonsOf(resource, transition)),
+);
+
+test.each(offered)('the reason “%s” is one that the server takes', (reason) => {
+  expect(reason.length).toBeGreaterThanOrEqual(limits.minimumText);
+  expect(reason.length).toBeLessThanOrEqual(limits.reasonLength);
+});
