@@ -38,43 +38,21 @@ function isMissing({ places, field, name }: ImportField, resource: Resource, ask
   return options.default === undefined && options.when === undefined && !isFilledIn;
 }
 
-/**
- * Finds the fields that the columns of a file belong to, by label or by name.
- * @throws Refusal unknownColumns, duplicateColumns, missingColumns
- */
-export function importColumns(resource: Resource, asker: Asker, header: readonly string[]): ImportColumns {
-  const { role } = asker.actor;
-  const known = csvFields(resource, Object.keys(resource.fields));
-  const owners = known.flatMap((field) =>
-    field.headers.flatMap(({ label, name }, part) => [plain(label), plain(name)].map((key) => ({ key, field, part }))),
-  );
-  const found = header.map((text) => owners.find(({ key }) => key === plain(text)));
-  const isWritten = ({ name, field }: CsvField) => mayWrite(resource, name, field, role, true);
-  const fields = known.filter(isWritten).map((field) => ({
-    ...field,
-    places: field.headers.map((_, part) => found.findIndex((each) => each?.field === field && each.part === part)),
-  }));
-  const unknown = header.flatMap((text, place) => (found[place] === undefined ? [text.trim() || `#${place + 1}`] : []));
-  const twice = header.filter((_, place) => {
-    const mine = found[place];
-    return (
-      mine !== undefined && found.findIndex((each) => each?.field === mine.field && each.part === mine.part) < place
-    );
-  });
-  const missing = fields
-    .filter((field) => isMissing(field, resource, asker))
-    .map(({ headers }) => headers[0]?.label ?? '');
-  refuseAny([
-    ...told('unknownColumns', unknown, resource),
-    ...told('duplicateColumns', twice, resource),
-    ...told('missingColumns', missing, resource),
-  ]);
-  const columns = header.flatMap((text, place) => {
-    const field = found[place]?.field;
-    if (field === undefined) return [];
-    return [{ header: text, field: field.name, ...(!isWritten(field) && { ignored: true as const }) }];
-  });
-  return { columns, fields };
+interface Place {
+  readonly field: CsvField;
+  /** Which of the field's columns it is. */
+  readonly part: number;
+}
+
+/** What each column of a file is, undefined for one that is no field's. */
+function placesIn(known: readonly CsvField[], header: readonly string[]): (Place | undefined)[] {
+  const places = new Map<string, Place>();
+  for (const field of known)
+    for (const [part, { label, name }] of field.headers.entries()) {
+      const place = { field, part };
+      for (const key of [plain(label), plain(name)]) if (!places.has(key)) places.set(key, place);
+    }
+  return header.map((text) => places.get(plain(text)));
 }
 
 const told = (
@@ -82,3 +60,48 @@ const told = (
   columns: readonly string[],
   resource: Resource,
 ): Problem[] => (columns.length === 0 ? [] : [problem(name, { columns: named(columns), resource: resource.name })]);
+
+/**
+ * Finds the fields that the columns of a file belong to, by label or by name.
+ * @throws Refusal unknownColumns, duplicateColumns, missingColumns
+ */
+export function importColumns(resource: Resource, asker: Asker, header: readonly string[]): ImportColumns {
+  const known = csvFields(resource, Object.keys(resource.fields));
+  const places = placesIn(known, header);
+  const isWritten = ({ name, field }: CsvField) => mayWrite(resource, name, field, asker.actor.role, true);
+  const fields = known.filter(isWritten).map((field) => ({
+    ...field,
+    places: field.headers.map((_, part) => places.findIndex((each) => each?.field === field && each.part === part)),
+  }));
+  const missing = fields.filter((field) => isMissing(field, resource, asker));
+  refuseAny([
+    ...told('unknownColumns', unknownIn(header, places), resource),
+    ...told('duplicateColumns', repeatedIn(header, places), resource),
+    ...told(
+      'missingColumns',
+      missing.map(({ headers: [first], name }) => first?.label ?? name),
+      resource,
+    ),
+  ]);
+  const columns = header.flatMap((text, place) => {
+    const field = places[place]?.field;
+    if (field === undefined) return [];
+    return [{ header: text, field: field.name, ...(!isWritten(field) && { ignored: true as const }) }];
+  });
+  return { columns, fields };
+}
+
+/** A column without a header is named by its number. */
+const unknownIn = (header: readonly string[], places: readonly (Place | undefined)[]): string[] =>
+  header.flatMap((text, place) => (places[place] === undefined ? [text.trim() || `#${place + 1}`] : []));
+
+function repeatedIn(header: readonly string[], places: readonly (Place | undefined)[]): string[] {
+  const seen = new Set<Place>();
+  return header.filter((_, index) => {
+    const place = places[index];
+    if (place === undefined) return false;
+    const isRepeated = seen.has(place);
+    seen.add(place);
+    return isRepeated;
+  });
+}

@@ -50,7 +50,9 @@ export async function receive(body: Readable): Promise<Upload> {
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
   try {
-    await pipeline(body, watched(hash), createWriteStream(file, { mode: 0o600 }));
+    // What is left of a refused body is let go with the answer: destroyed now, it would take the connection along.
+    const bytes = body.iterator({ destroyOnReturn: false });
+    await pipeline(bytes, watched(hash), createWriteStream(file, { mode: 0o600 }));
     return { file, hash: hash.digest('hex'), remove };
   } catch (error) {
     await remove();

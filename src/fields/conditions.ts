@@ -49,7 +49,9 @@ export function comparisonOf(operator: Operator, value: unknown): Comparison {
 export function comparisonsOf(field: AnyField, known: readonly Operator[]): readonly Comparison[] {
   const possible = new Set<Comparison>(known.map((operator) => ofOperator[operator]));
   if (known.includes('gte') && known.includes('lte')) possible.add('between');
-  if (!field.required && known.includes('eq')) possible.add('isEmpty');
-  if (!field.required && known.includes('neq')) possible.add('isFilled');
+  // What is asked for only while another field says so is empty otherwise.
+  const mayBeEmpty = !field.required || field.options.when !== undefined;
+  if (mayBeEmpty && known.includes('eq')) possible.add('isEmpty');
+  if (mayBeEmpty && known.includes('neq')) possible.add('isFilled');
   return comparisons.filter((comparison) => possible.has(comparison));
 }

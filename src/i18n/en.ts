@@ -1,6 +1,6 @@
 import english from 'ra-language-english';
 import { adnet } from './en/adnet.ts';
-import { bulk } from './en/bulk.ts';
+import { batch } from './en/batch.ts';
 import { connection } from './en/connection.ts';
 import { csv } from './en/csv.ts';
 import { dashboards } from './en/dashboards.ts';
@@ -19,7 +19,7 @@ import { views } from './en/views.ts';
 export const en = {
   ...english,
   adnet,
-  bulk,
+  batch,
   connection,
   csv,
   dashboards,

@@ -28,9 +28,11 @@ afterAll(async () => {
 
 /** The published client as its readme sets it up: an address, and the headers of whoever is signed in. */
 function clientOf(role: RoleName, { service }: Resource): DataProvider {
-  return simpleRestProvider(`${address}/api/${service}`, (url, options = {}) =>
-    fetchUtils.fetchJson(url, { ...options, headers: new Headers({ ...options.headers, ...signedIn.get(role) }) }),
-  );
+  return simpleRestProvider(`${address}/api/${service}`, (url, options = {}) => {
+    const headers = new Headers(options.headers);
+    for (const [name, value] of Object.entries(signedIn.get(role) ?? {})) headers.set(name, value);
+    return fetchUtils.fetchJson(url, { ...options, headers });
+  });
 }
 
 const nameOf = ({ path }: Resource): string => path.slice(1);
@@ -87,7 +89,8 @@ describe.each(resources)('ra-data-simple-rest and $name', (resource) => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     const [first = { id: 0 }] = data;
     expect((await client.getOne(name, { id: first.id })).data).toEqual(first);
-    expect((await client.getMany(name, { ids })).data.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const many = (await client.getMany(name, { ids })).data.map(({ id }) => id);
+    expect(new Set(many)).toEqual(new Set(ids));
     const next = await client.getList<AnyRow>(name, { ...firstPage, pagination: { page: 2, perPage: 5 } });
     expect(next.total).toBe(total);
     expect(next.data.filter(({ id }) => ids.includes(id))).toEqual([]);

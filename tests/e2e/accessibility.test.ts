@@ -18,6 +18,12 @@ async function openPending(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
 }
 
+async function openSite(page: Page): Promise<void> {
+  await page.goto('/admin/sites');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Edit site' }).waitFor();
+}
+
 async function openUser(page: Page): Promise<void> {
   await page.goto('/admin/users?filter={"q":"hunter@quarry.test"}');
   await page.getByRole('link', { name: 'hunter@quarry.test' }).click();
@@ -131,6 +137,11 @@ const views: readonly View[] = [
       await page.getByRole('button', { name: 'Save' }).waitFor();
     },
   },
+  { name: 'the list of sites', account: 'publisher', open: go('/sites') },
+  { name: 'a site', account: 'publisher', open: openSite },
+  { name: 'the form of a new site', account: 'advertiser', open: go('/site-add') },
+  { name: 'the form of a new zone', account: 'publisher', open: go('/adzone-create') },
+  { name: 'the components', account: 'admin', open: go('/components') },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
   {
     name: 'the page of the API',

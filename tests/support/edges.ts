@@ -30,7 +30,7 @@ function ofNumber({ options }: AnyField): Edges {
   const over = typeof above === 'number' ? { taken: [above + step], refused: [above] } : none;
   return {
     taken: [...least.taken, ...most.taken, ...over.taken],
-    refused: [...least.refused, ...most.refused, ...over.refused, ...(integer === true ? [1.5] : []), '12', true, []],
+    refused: [...least.refused, ...most.refused, ...over.refused, ...(integer === true ? [1.5] : []), '12', true, [1]],
   };
 }
 

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import type { OperandProps } from '../filter.ts';
 import './operands.css';
 
@@ -9,16 +10,23 @@ export interface Choice {
 }
 
 interface ChoicesOperandProps extends OperandProps {
+  /** The same list at each time. */
   readonly choices: readonly Choice[];
 }
 
 /** So many can be looked over at once; more are looked through by typing. */
 const atOnce = 8;
 
+function isIn(json: string, choice: Choice): boolean {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) && value.includes(choice.value);
+}
+
 /** Some of a field's values. */
 export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOperandProps) {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  const chosen = choices.filter((choice) => values.includes(choice.value));
+  // The same list as long as it says the same: for another one the input would forget what is typed.
+  const key = JSON.stringify(value ?? []);
+  const chosen = useMemo(() => choices.filter((choice) => isIn(key, choice)), [choices, key]);
   const choose = (next: readonly Choice[]) => onChange(next.length === 0 ? undefined : next.map((one) => one.value));
   if (choices.length > atOnce)
     return (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { limits } from '#src/limits.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -33,11 +33,18 @@ function useRecords({ name, title }: Resource, filter: Filter, perPage: number) 
   return { data, isFetching };
 }
 
+function idsIn(json: string): number[] {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? value.map(Number) : [];
+}
+
 /** Records of another resource: the server looks through them, however many there are. */
 function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
   const [text, setText] = useState('');
   const search = useRest(setText);
-  const ids = Array.isArray(value) ? value.map(Number) : [];
+  // The same list as long as it says the same: for another one the input would forget what is typed.
+  const key = JSON.stringify(value ?? []);
+  const ids = useMemo(() => idsIn(key), [key]);
   const { data, isFetching } = useRecords(resource, searchFor(resource, text), limits.choicesAtOnce);
   const known = useRecords(resource, { id: ids }, ids.length).data;
   const titleOf = (id: number): string => {

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/schema/resource.ts';
-import { BulkBar } from '../bulk/BulkBar.tsx';
+import { BatchBar } from '../batch/BatchBar.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -14,7 +14,7 @@ export function ListBar({ resource, selection }: ListBarProps) {
   return (
     <div className="list-bar">
       <ListTools resource={resource} isCovered={isChosen} />
-      {isChosen && <BulkBar resource={resource} selection={selection} />}
+      {isChosen && <BatchBar resource={resource} selection={selection} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { isBulkPossible } from '../bulk/possible.ts';
+import { isBatchPossible } from '../batch/possible.ts';
 import { type RequestedTransition, TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -33,7 +33,7 @@ export function RecordList({ resource }: { readonly resource: Resource }) {
   const [density] = useDensity();
   const records = data ?? none;
   const chosen = useSelection(records, filter);
-  const selection = isBulkPossible(resource, ability) ? chosen : undefined;
+  const selection = isBatchPossible(resource, ability) ? chosen : undefined;
   // Without the fields that nobody sees: their reference lists would travel for nothing.
   const asked = useMemo(() => asRecord(resource, filter), [resource, filter]);
   const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);

@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { conditionOf } from '#src/fields/conditions.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -11,11 +12,21 @@ const none: Filter = {};
 const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The filter of the list, which the URL holds, and how to set it. */
+/**
+ * The filter of the list, which the URL holds, and how to set it. Not by ra-core's `setFilters`, which drops every null:
+ * here it stands for what is empty.
+ */
 export function useFilters(): { readonly filter: Filter; readonly setFilter: (filter: Filter) => void } {
-  const list = useListContext();
-  const values: unknown = list.filterValues;
-  return { filter: isFilter(values) ? values : none, setFilter: (filter) => list.setFilters({ ...filter }) };
+  const values: unknown = useListContext().filterValues;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const setFilter = (filter: Filter) => {
+    const query = new URLSearchParams(search);
+    query.set('filter', JSON.stringify(filter));
+    query.delete('page');
+    void navigate({ search: query.toString() });
+  };
+  return { filter: isFilter(values) ? values : none, setFilter };
 }
 
 /** The filter without some of its keys. */

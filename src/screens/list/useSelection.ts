@@ -42,7 +42,8 @@ export function useSelection(page: readonly AnyRow[], filter: Filter): Selection
   const under = JSON.stringify(filter);
   const [chosen, setChosen] = useState<Chosen>({ under, rows: none, isAll: false });
   const last = useRef<number>(undefined);
-  const { rows: kept, isAll } = chosen.under === under ? chosen : { rows: none, isAll: false };
+  if (chosen.under !== under) setChosen({ under, rows: none, isAll: false });
+  const { rows: kept, isAll } = chosen;
   const rows = useMemo(() => {
     const seen = new Map(page.map((record) => [record.id, record]));
     return new Map([...kept].map(([id, record]) => [id, seen.get(id) ?? record]));

@@ -17,8 +17,8 @@ export function useRemoval(resource: Resource, record: AnyRow) {
     mutationFn: () => dataProvider.delete<AnyRow>(resource.name, { id, previousData: record }),
     onSuccess: async () => {
       notify('screens.removed', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
-      await navigate(back);
       forget(record);
+      await navigate(back);
     },
   });
 }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/fields/format/number.ts';
-import { bulk } from '#src/i18n/en/bulk.ts';
+import { batch } from '#src/i18n/en/batch.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import './work.css';
 
@@ -15,7 +15,7 @@ interface WorkProgressProps extends Progress {
 export function WorkProgress({ done, total, onStop }: WorkProgressProps) {
   const translate = useTranslate();
   const words = { done: formatCount(done), total: formatCount(total ?? 0) };
-  const text = translate(total === undefined ? 'bulk.doneSoFar' : 'bulk.doneOf', words);
+  const text = translate(total === undefined ? 'batch.doneSoFar' : 'batch.doneOf', words);
   return (
     <>
       <DialogContent className="work-progress">
@@ -24,7 +24,7 @@ export function WorkProgress({ done, total, onStop }: WorkProgressProps) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onStop}>
-          {bulk.stop}
+          {batch.stop}
         </Button>
       </DialogActions>
     </>

@@ -212,6 +212,20 @@ describe('an import', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('is answered while more of it comes', async () => {
+    const app = await buildApp(here.platform, { log: false });
+    const address = await app.listen({ port: 0 });
+    const body = Buffer.concat([Buffer.from([0xff]), Buffer.alloc(20 * 1024 * 1024, 'Title\n')]);
+    const answer = await fetch(`${address}${categories}/import?mode=all`, {
+      method: 'POST',
+      headers: { ...staff, ...csv, connection: 'close' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ type: catalogue.malformedFile.type });
+    await app.close();
+  });
+
   test('names what is wrong with the columns', async () => {
     const answer = await importing('check', 'Titel,ID\na,1\n');
     expect(answer.json().violations).toMatchObject([

@@ -29,6 +29,7 @@ export const settings = {
 async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of incoming) text += String(chunk);
+  if (incoming.headers['content-type'] !== 'application/json') return text === '' ? undefined : text;
   return text === '' ? undefined : JSON.parse(text);
 }
 

@@ -12,6 +12,8 @@ import { currencies } from '#src/resources/bounty/currencies.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
 import { resources } from '#src/resources/index.ts';
 import { by, own } from '#src/schema/access.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -38,6 +40,9 @@ const withMachine = (changes: Partial<StatusMachine>) =>
 const withMove = (changes: Partial<Transition>) =>
   withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
 const withRead = (...rules: Resource['access']['read']) => said({ access: { ...campaigns.access, read: rules } });
+
+const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
 
 const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
@@ -338,5 +343,25 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     'a fact of the review desk',
     said({ review: { ...review, facts: ['titel'] } }),
     "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'what belongs to no resource',
+    overridden({ campaign: {} }),
+    "Q090 src/screens/overrides names 'campaign', which is not the name of a resource; did you mean 'campaigns'?",
+  ],
+  [
+    'a column of a resource’s own',
+    overridden({ campaigns: { columns: { budgt: null } } }),
+    "Q091 src/screens/overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+  ],
+  [
+    'an input of a resource’s own',
+    overridden({ campaigns: { inputs: { titel: null } } }),
+    "Q092 src/screens/overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",
+  ],
+  [
+    'a screen of a resource’s own',
+    overridden({ campaigns: { screens: { shwo: null } } }),
+    "Q093 src/screens/overrides/campaigns.tsx screens names 'shwo', which is not a screen of campaigns that has a path; did you mean 'show'?",
   ],
 ];

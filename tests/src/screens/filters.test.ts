@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { abilityFor } from '#src/access/ability.ts';
+import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { columnsOf } from '#src/screens/list/columns.ts';
-import { coded } from '#src/screens/list/quickFilters.ts';
+import { columnsOf, shownNames } from '#src/screens/list/columns.ts';
+import { compared, comparisonIn, valuesIn } from '#src/screens/list/filters/fieldFilter.ts';
+import { coded, quickFiltersOf } from '#src/screens/list/quickFilters.ts';
 import { covers, without } from '#src/screens/list/useFilters.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
 
@@ -38,4 +42,47 @@ test('addresses are those of the declaration', () => {
   expect(editAddress(users, 7)).toBe('/users/7?edit');
   expect(editAddress(campaigns, 7)).toBe('/campaigns/edit/7');
   expect(listAddress(campaigns, { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');
+});
+
+test('a field is compared in one way at a time, and what others are compared with stays', () => {
+  const filter = { q: 'a', status: 1, budget_gte: '5' };
+  const set = (...[comparison, values]: [Parameters<typeof compared>[3], unknown[]]) =>
+    compared(campaigns, 'budget', filter, comparison, values);
+  expect(set('lessThan', ['9'])).toEqual({ q: 'a', status: 1, budget_lt: '9' });
+  expect(set('between', ['1', '2'])).toEqual({ q: 'a', status: 1, budget_gte: '1', budget_lte: '2' });
+  expect(set('between', [undefined, '2'])).toEqual({ q: 'a', status: 1, budget_lte: '2' });
+  expect(set('isEmpty', [])).toEqual({ q: 'a', status: 1, budget: null });
+  expect(set('isFilled', [])).toEqual({ q: 'a', status: 1, budget_neq: null });
+  expect(set('atLeast', [undefined])).toEqual({ q: 'a', status: 1 });
+  expect(compared(campaigns, 'status', filter, 'isNot', [[0]])).toEqual({ q: 'a', budget_gte: '5', status_neq: 0 });
+});
+
+test('a filter of the address opens with the comparison that it has', () => {
+  const read = (filter: object) => comparisonIn(campaigns, 'budget', { ...filter });
+  expect(read({ status: 1 })).toBeUndefined();
+  expect(read({ budget_lt: '9' })).toBe('lessThan');
+  expect(read({ budget: null })).toBe('isEmpty');
+  expect(read({ budget_gte: '1', budget_lte: '2' })).toBe('between');
+  expect(valuesIn('budget', 'between', { budget_lte: '2' })).toEqual([undefined, '2']);
+  expect(valuesIn('budget', 'is', { budget: null })).toEqual([undefined]);
+});
+
+test('“mine” is for whoever has records of their own', () => {
+  const namesFor = (role: RoleName) => {
+    const profile = { id: 5, firstName: '', lastName: '', email: '', roles: [role], emailVerified: true };
+    const ability = abilityFor({ id: 5, role, emailVerified: true }, resources);
+    const actor = { profile, role, roles: [role], ability };
+    return quickFiltersOf(campaigns, actor).find(({ name }) => name === 'mine')?.part;
+  };
+  expect(namesFor('bounty-manager')).toEqual({ manager: 5 });
+  expect(namesFor('bounty-admin')).toBeUndefined();
+  expect(namesFor('bounty-hunter')).toBeUndefined();
+});
+
+test('chosen columns stand behind the title, each once, without those that are no fields any more', () => {
+  expect(shownNames(campaigns, ['endAt', 'gone', 'title', 'endAt', 'status'])).toEqual(['title', 'endAt', 'status']);
+  expect(columnsOf(campaigns, ['isIco']).map(({ name, place }) => `${name} ${place}`)).toEqual([
+    'title title',
+    'isIco fact',
+  ]);
 });

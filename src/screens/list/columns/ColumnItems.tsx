@@ -4,6 +4,7 @@ import { views } from '#src/i18n/en/views.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoveHandle } from './MoveHandle.tsx';
+import { moved } from './moved.ts';
 
 interface ColumnItemsProps {
   readonly resource: Resource;
@@ -11,12 +12,6 @@ interface ColumnItemsProps {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
-}
-
-/** Puts a column at another place; nothing stands before the first one. */
-export function moved(names: readonly string[], name: string, to: number): string[] {
-  const others = names.filter((one) => one !== name);
-  return others.toSpliced(Math.max(1, Math.min(to, others.length)), 0, name);
 }
 
 /** Every column that there may be: the shown ones first, to be moved; the others to be added at the end. */

@@ -1,10 +1,11 @@
 /** What is done with many records at once, and how far it is. */
-export const bulk = {
+export const batch = {
   title: 'What is selected',
   selected: '%{count} selected',
   allSelected: 'All %{count} selected',
   selectAll: 'Select all %{total} that match',
   clear: 'Clear the selection',
+  nothing: 'You can change none of these.',
   edit: 'Edit',
   remove: 'Delete',
   /** On the button of an action that fits a part of what is selected. */
@@ -14,7 +15,7 @@ export const bulk = {
   editText: 'Choose the fields to change. They become the same in every record; all other fields stay as they are.',
   addField: 'Choose a field …',
   keep: 'Leave as it is',
-  keepOf: 'Leave %{field} as it is',
+  keepOf: 'Leave as it is: %{field}',
   save: 'Save these values',
   removeText: 'They are gone for good. Nobody can bring them back.',
   doneOf: '%{done} of %{total}',

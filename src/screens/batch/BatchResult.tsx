@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/fields/format/number.ts';
-import { bulk } from '#src/i18n/en/bulk.ts';
+import { batch } from '#src/i18n/en/batch.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, type Problem } from '#src/problems/catalogue.ts';
@@ -37,7 +37,7 @@ function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowPr
   );
 }
 
-interface BulkResultProps extends Ended {
+interface BatchResultProps extends Ended {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
   readonly onRetry: (ids: readonly number[]) => void;
@@ -45,7 +45,7 @@ interface BulkResultProps extends Ended {
 }
 
 /** How many records were changed, and of each that wasn't: which one, and why. */
-export function BulkResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BulkResultProps) {
+export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
   const translate = useTranslate();
   const listed = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(
@@ -57,21 +57,21 @@ export function BulkResult({ resource, records, succeeded, refused, error, onRet
   const rest = refused.length - listed.length;
   return (
     <>
-      <DialogContent className="bulk-content">
+      <DialogContent className="batch-content">
         <p role={error ? 'alert' : 'status'}>
-          {error ? translate('bulk.broken', { error: error.message }) : translate('bulk.result', words)}
+          {error ? translate('batch.broken', { error: error.message }) : translate('batch.result', words)}
         </p>
-        <ul className="bulk-refused">
+        <ul className="batch-refused">
           {listed.map((refusal) => (
             <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
           ))}
         </ul>
-        {rest > 0 && <p>{translate('bulk.more', { count: formatCount(rest) })}</p>}
+        {rest > 0 && <p>{translate('batch.more', { count: formatCount(rest) })}</p>}
       </DialogContent>
       <DialogActions>
         {refused.length > 0 && (
           <Button color="secondary" onClick={() => onRetry(refused.map(({ id }) => id))}>
-            {bulk.retry}
+            {batch.retry}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>

@@ -5,35 +5,35 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 
 /** What is done with many records: a move, a change of fields, or their removal. */
-export type BulkAction =
+export type BatchAction =
   | { readonly kind: 'move'; readonly transition: Transition }
   | { readonly kind: 'edit' }
   | { readonly kind: 'remove' };
 
 /** What the rules of access call an action. */
-const abilityOf = (action: BulkAction): string => {
+const abilityOf = (action: BatchAction): string => {
   if (action.kind === 'move') return action.transition.name;
   return action.kind === 'edit' ? 'update' : 'delete';
 };
 
-const everyAction = ({ status }: Resource): BulkAction[] => [
-  ...(status?.machine.transitions ?? []).map((transition): BulkAction => ({ kind: 'move', transition })),
+const everyAction = ({ status }: Resource): BatchAction[] => [
+  ...(status?.machine.transitions ?? []).map((transition): BatchAction => ({ kind: 'move', transition })),
   { kind: 'edit' },
   { kind: 'remove' },
 ];
 
-const isPossible = (resource: Resource, ability: Ability, action: BulkAction, record?: AnyRow): boolean =>
+const isPossible = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
   allows(ability, abilityOf(action), resource.name, record);
 
 /** @returns whether anything can be done with several records of a resource, by who sees its list */
-export const isBulkPossible = (resource: Resource, ability: Ability): boolean =>
+export const isBatchPossible = (resource: Resource, ability: Ability): boolean =>
   everyAction(resource).some((action) => isPossible(resource, ability, action));
 
 /** The records that an action can be done with, as they were last seen. */
 export const fitting = (
   resource: Resource,
   ability: Ability,
-  action: BulkAction,
+  action: BatchAction,
   records: readonly AnyRow[],
 ): AnyRow[] => records.filter((record) => isPossible(resource, ability, action, record));
 
@@ -53,7 +53,7 @@ export function actionsFor(
   resource: Resource,
   { ability, role }: Pick<Actor, 'ability' | 'role'>,
   chosen: { readonly records: readonly AnyRow[] } | { readonly filter: Readonly<Record<string, unknown>> },
-): BulkAction[] {
+): BatchAction[] {
   return everyAction(resource).filter((action) => {
     if (action.kind === 'edit' && editable(resource, role).length === 0) return false;
     if ('records' in chosen) return fitting(resource, ability, action, chosen.records).length > 0;

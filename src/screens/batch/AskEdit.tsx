@@ -6,7 +6,7 @@ import { Suspense, useId, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { type Validated, type Values, validate } from '#src/fields/validate.ts';
-import { bulk } from '#src/i18n/en/bulk.ts';
+import { batch } from '#src/i18n/en/batch.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -28,15 +28,15 @@ function ChosenField({ resource, name, onRemove }: { resource: Resource; name: s
   if (field === undefined || input === undefined) return null;
   const label = fieldLabel(resource, name);
   return (
-    <div className="bulk-field">
+    <div className="batch-field">
       <input.Component {...{ resource, name, field, label }} help={fieldHelp(resource, name)} />
       <button
         type="button"
         className="quiet-button"
-        aria-label={bulk.keepOf.replace('%{field}', label)}
+        aria-label={batch.keepOf.replace('%{field}', label)}
         onClick={onRemove}
       >
-        {bulk.keep}
+        {batch.keep}
       </button>
     </div>
   );
@@ -55,8 +55,8 @@ export function AskEdit({ resource, onCancel, onSubmit }: AskingProps) {
   const save = (values: Values) => onSubmit({ update: checked(resource, names, values).values });
   return (
     <>
-      <DialogContent className="bulk-content">
-        <p>{bulk.editText}</p>
+      <DialogContent className="batch-content">
+        <p>{batch.editText}</p>
         <Form id={formId} defaultValues={{}} resolver={resolver} onSubmit={save} sanitizeEmptyValues={false} noValidate>
           <Suspense fallback={<div aria-busy />}>
             {names.map((name) => (
@@ -70,12 +70,12 @@ export function AskEdit({ resource, onCancel, onSubmit }: AskingProps) {
         </Form>
         {others.length > 0 && (
           <select
-            className="bulk-add"
-            aria-label={bulk.addField}
+            className="batch-add"
+            aria-label={batch.addField}
             value=""
             onChange={({ target }) => setNames([...names, target.value])}
           >
-            <option value="">{bulk.addField}</option>
+            <option value="">{batch.addField}</option>
             {others.map((name) => (
               <option key={name} value={name}>
                 {fieldLabel(resource, name)}
@@ -89,7 +89,7 @@ export function AskEdit({ resource, onCancel, onSubmit }: AskingProps) {
           {screens.cancel}
         </Button>
         <Button type="submit" form={formId} variant="contained" disabled={names.length === 0}>
-          {bulk.save}
+          {batch.save}
         </Button>
       </DialogActions>
     </>

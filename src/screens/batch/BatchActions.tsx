@@ -2,26 +2,29 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { chunk } from '#src/chunk.ts';
 import { formatCount } from '#src/fields/format/number.ts';
+import { batch } from '#src/i18n/en/batch.ts';
 import { Floating } from '#src/layout/Floating.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useFilters } from '../list/useFilters.ts';
 import { actionWord } from './actionWord.ts';
-import type { BulkProps } from './BulkBar.tsx';
-import type { BulkDialogProps, BulkRequest } from './BulkDialog.tsx';
-import { actionsFor, type BulkAction, fitting } from './possible.ts';
+import type { BatchProps } from './BatchBar.tsx';
+import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
+import { actionsFor, type BatchAction, fitting } from './possible.ts';
 
-const dialog = chunk<BulkDialogProps>('bulk-dialog', () => import('./BulkDialog.tsx').then((one) => one.BulkDialog));
+const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
+  import('./BatchDialog.tsx').then((one) => one.BatchDialog),
+);
 
-const keyOf = (action: BulkAction): string => (action.kind === 'move' ? action.transition.name : action.kind);
+const keyOf = (action: BatchAction): string => (action.kind === 'move' ? action.transition.name : action.kind);
 
 /** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
-function useRequests({ resource, selection: { rows, isAll } }: BulkProps) {
+function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const actor = useActor();
   const { filter } = useFilters();
   const { total = 0 } = useListContext<AnyRow>();
   const records = [...rows.values()];
-  const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BulkRequest => {
+  const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
     if (isAll) return { action, target: { filter }, count: total };
     const ids = fitting(resource, actor.ability, action, records).map(({ id }) => id);
     return { action, target: { ids }, count: ids.length };
@@ -30,14 +33,15 @@ function useRequests({ resource, selection: { rows, isAll } }: BulkProps) {
 }
 
 /** The actions that somebody may take with what is chosen; where only a part of it fits, with that part's number. */
-export function BulkActions(props: BulkProps) {
+export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
   const translate = useTranslate();
   const { records, requests, whole } = useRequests(props);
-  const [asked, setAsked] = useState<BulkRequest>();
+  const [asked, setAsked] = useState<BatchRequest>();
   const close = () => setAsked(undefined);
   return (
-    <div className="bulk-actions">
+    <div className="batch-actions">
+      {requests.length === 0 && <span className="batch-nothing">{batch.nothing}</span>}
       {requests.map((request) => (
         <button
           key={keyOf(request.action)}
@@ -48,7 +52,7 @@ export function BulkActions(props: BulkProps) {
         >
           {request.count === whole
             ? actionWord(request.action)
-            : translate('bulk.part', { verb: actionWord(request.action), count: formatCount(request.count) })}
+            : translate('batch.part', { verb: actionWord(request.action), count: formatCount(request.count) })}
         </button>
       ))}
       {asked && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { bulk } from '#src/i18n/en/bulk.ts';
+import { batch } from '#src/i18n/en/batch.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
 import type { AskingProps } from './asking.ts';
@@ -11,14 +11,14 @@ export function AskRemoval({ onCancel, onSubmit }: AskingProps) {
   return (
     <>
       <DialogContent>
-        <p>{bulk.removeText}</p>
+        <p>{batch.removeText}</p>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" ref={focusWhenShown} onClick={onCancel}>
           {screens.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={() => onSubmit({ remove: true })}>
-          {bulk.remove}
+          {batch.remove}
         </Button>
       </DialogActions>
     </>

@@ -14,20 +14,20 @@ import { AskMove } from './AskMove.tsx';
 import { AskRemoval } from './AskRemoval.tsx';
 import { actionWord, doneActionWord } from './actionWord.ts';
 import type { AskingProps } from './asking.ts';
-import { BulkResult } from './BulkResult.tsx';
-import type { BulkAction } from './possible.ts';
+import { BatchResult } from './BatchResult.tsx';
+import type { BatchAction } from './possible.ts';
 import { useBatch } from './useBatch.ts';
 import '#src/fields/labelsAbove.css';
-import './bulk.css';
+import './batch.css';
 
 /** What somebody is about to do, and with which records. */
-export interface BulkRequest {
-  readonly action: BulkAction;
+export interface BatchRequest {
+  readonly action: BatchAction;
   readonly target: BatchTarget;
   readonly count: number;
 }
 
-export interface BulkDialogProps extends BulkRequest {
+export interface BatchDialogProps extends BatchRequest {
   readonly resource: Resource;
   /** Whatever of the chosen records has been seen: their titles. */
   readonly records: readonly AnyRow[];
@@ -36,13 +36,13 @@ export interface BulkDialogProps extends BulkRequest {
   readonly onDone: () => void;
 }
 
-function Asking({ action, ...asking }: AskingProps & { readonly action: BulkAction }) {
+function Asking({ action, ...asking }: AskingProps & { readonly action: BatchAction }) {
   if (action.kind === 'move') return <AskMove {...asking} transition={action.transition} />;
   return action.kind === 'edit' ? <AskEdit {...asking} /> : <AskRemoval {...asking} />;
 }
 
 /** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
-function useWork({ resource, action, target, onClose, onDone }: BulkDialogProps) {
+function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps) {
   const notify = useNotify();
   const readAnew = useReadAnew(resource);
   const [change, setChange] = useState<BatchChange>();
@@ -50,7 +50,7 @@ function useWork({ resource, action, target, onClose, onDone }: BulkDialogProps)
     readAnew();
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
-    notify(succeeded === 1 ? 'bulk.oneDone' : 'bulk.manyDone', { type: 'success', messageArgs: words });
+    notify(succeeded === 1 ? 'batch.oneDone' : 'batch.manyDone', { type: 'success', messageArgs: words });
     onDone();
     onClose();
   });
@@ -65,7 +65,7 @@ function useWork({ resource, action, target, onClose, onDone }: BulkDialogProps)
 }
 
 /** Asks what an action needs, does it with its progress in numbers, and lists what was refused. */
-export function BulkDialog(props: BulkDialogProps) {
+export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
@@ -82,9 +82,9 @@ export function BulkDialog(props: BulkDialogProps) {
         maxWidth="sm"
         fullWidth
       >
-        <DialogTitle id={titleId}>{translate(count === 1 ? 'bulk.doWithOne' : 'bulk.doWithMany', words)}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(count === 1 ? 'batch.doWithOne' : 'batch.doWithMany', words)}</DialogTitle>
         {progress && <WorkProgress {...progress} onStop={stop} />}
-        {!progress && ended && <BulkResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
+        {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
         {!progress && !ended && <Asking {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
       </Dialog>
     </ThemeRoot>

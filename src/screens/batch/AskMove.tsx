@@ -35,7 +35,7 @@ export function AskMove({
   };
   return (
     <form noValidate onSubmit={submit}>
-      <DialogContent className="bulk-content">
+      <DialogContent className="batch-content">
         <p>{consequenceOf(resource, transition)}</p>
         {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
         {transition.reason && (

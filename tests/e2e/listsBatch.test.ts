@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settle, violations } from '../support/audit.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const pending = 1;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.locator('tbody:not(.skeleton) tr');
+const bar = (page: Page) => page.getByRole('region', { name: 'What is selected' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openList(page: Page, filter: object, rest = ''): Promise<void> {
+  await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`);
+  await rows(page).first().waitFor();
+}
+
+const titleAt = async (page: Page, place: number): Promise<string> =>
+  (await rows(page).nth(place).getByRole('link').first().innerText()).trim();
+
+/** How many records the list counts. */
+const count = async (page: Page): Promise<number> => Number(await page.locator('.list-count').innerText());
+
+it('decides on several records, lists the one that refuses with its reason, and tries it again', async () => {
+  const [page, other] = [await stage.as('bounty-admin'), await stage.as('bounty-admin')];
+  await openList(page, { status: pending }, '&sort=title&order=ASC');
+  const late = await titleAt(page, 1);
+  await rows(page).nth(0).getByRole('checkbox').check();
+  await rows(page)
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await bar(page).getByText('3 selected').waitFor();
+
+  await openList(other, { status: pending, q: late });
+  await other.getByRole('link', { name: late }).click();
+  await button(other, 'Reject campaign').click();
+  await dialog(other).getByLabel('Reason').fill('It is here already, under another title.');
+  await dialog(other).getByRole('button', { name: 'Reject campaign' }).click();
+  await other.getByText('Campaign rejected.').waitFor();
+
+  await bar(page).getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByRole('heading', { name: 'Approve 3 campaigns' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByText('2 succeeded, 1 failed.').waitFor();
+  const refused = dialog(page).getByRole('listitem');
+  expect(await refused.count()).toBe(1);
+  expect(await refused.getByRole('link', { name: late }).getAttribute('href')).toMatch(/\/admin\/campaigns\/\d+$/);
+  expect(await refused.innerText()).toMatch(/status/i);
+  await dialog(page).getByRole('button', { name: 'Try those that failed again' }).click();
+  await dialog(page).getByText('0 succeeded, 1 failed.').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+it('changes the chosen fields of every record that matches, and no other field', async () => {
+  const page = await stage.as('bounty-admin');
+  await openList(page, { status: pending });
+  const total = await count(page);
+  expect(total).toBeGreaterThan(25);
+  await openList(page, { status: pending, subscriptionsClosed: false });
+  expect(await count(page)).toBeGreaterThan(0);
+
+  await openList(page, { status: pending });
+  const before = await titleAt(page, 0);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar(page).getByText('25 selected').waitFor();
+  await button(page, `Select all ${total} that match`).click();
+  await bar(page).getByText(`All ${total} selected`).waitFor();
+  await bar(page).getByRole('button', { name: 'Edit' }).click();
+  const choose = dialog(page).getByLabel('Choose a field …');
+  expect(await choose.getByRole('option').allInnerTexts()).not.toContain('Title');
+  await choose.selectOption('Subscriptions closed');
+  await dialog(page).getByRole('switch', { name: 'Subscriptions closed' }).check();
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Save these values').click();
+  await page.getByText(`${total} campaigns changed.`).waitFor();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await titleAt(page, 0)).toBe(before);
+  await openList(page, { status: pending, subscriptionsClosed: true });
+  expect(await count(page)).toBe(total);
+});
+
+it('is done by keys alone, and moves nothing on the page', async () => {
+  const page = await stage.as('bounty-admin');
+  await openList(page, { status: pending });
+  const top = () => page.locator('.table-box').evaluate((box) => box.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByText('1 selected').waitFor();
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await bar(page).getByText('3 selected').waitFor();
+  await page.keyboard.press('x');
+  await bar(page).getByText('2 selected').waitFor();
+  await page.keyboard.press('Escape');
+  await bar(page).waitFor({ state: 'detached' });
+  expect(await top()).toBe(before);
+  expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+});
+
+it('keeps what is selected on other pages, and forgets it with another filter', async () => {
+  const page = await stage.as('bounty-admin');
+  await openList(page, {});
+  await rows(page).first().getByRole('checkbox').check();
+  await button(page, 'Next page').click();
+  await page.getByText(/^26–/).waitFor();
+  await settle(page);
+  await rows(page).first().getByRole('checkbox').check();
+  await bar(page).getByText('2 selected').waitFor();
+  await button(page, 'Clear the selection').click();
+  await rows(page).first().getByRole('checkbox').check();
+  await openList(page, { status: pending });
+  expect(await bar(page).count()).toBe(0);
+});
+
+it('offers nothing to who may change nothing', async () => {
+  const page = await stage.as('hunter');
+  await page.goto('/admin/campaigns');
+  await rows(page).first().waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});

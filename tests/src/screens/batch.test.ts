@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { abilityFor } from '#src/access/ability.ts';
+import { type RoleName, roleNames } from '#src/access/roles.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { actionsFor, type BatchAction, editable, fitting, isBatchPossible } from '#src/screens/batch/possible.ts';
+import { moved } from '#src/screens/list/columns/moved.ts';
+import { sampleOf } from '#tests/support/records.ts';
+
+const me = 5;
+const [active, pending, closed] = [0, 1, 2];
+const campaign = (id: number, status: number, manager = 77): AnyRow => ({
+  ...sampleOf(campaigns, id, { manager }),
+  id,
+  version: 1,
+  status,
+});
+const actor = (role: RoleName) => ({ role, ability: abilityFor({ id: me, role, emailVerified: true }, resources) });
+const names = (actions: readonly BatchAction[]) =>
+  actions.map((action) => (action.kind === 'move' ? action.transition.name : action.kind));
+
+describe('many records at once', () => {
+  test('are there for whoever may change one of them', () => {
+    const able = roleNames.filter((role) => isBatchPossible(campaigns, actor(role).ability));
+    expect(able.toSorted()).toEqual(['advert-admin', 'bounty-admin', 'bounty-manager']);
+  });
+
+  test('can be moved by whatever fits one of them', () => {
+    const records = [campaign(1, pending), campaign(2, pending), campaign(3, closed)];
+    const offered = actionsFor(campaigns, actor('bounty-admin'), { records });
+    expect(names(offered)).toEqual(['approve', 'reject', 'reopen', 'edit']);
+    const [approve] = offered;
+    const { ability } = actor('bounty-admin');
+    expect(approve && fitting(campaigns, ability, approve, records).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('belong to somebody: a manager edits and deletes the pending ones of their own', () => {
+    const records = [campaign(1, pending, me), campaign(2, pending), campaign(3, active, me)];
+    const offered = actionsFor(campaigns, actor('bounty-manager'), { records });
+    expect(names(offered)).toEqual(['edit', 'remove']);
+    const { ability } = actor('bounty-manager');
+    for (const action of offered) expect(fitting(campaigns, ability, action, records).map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('that a filter finds can be moved by whatever may fit', () => {
+    const of = (filter: object) => names(actionsFor(campaigns, actor('bounty-admin'), { filter: { ...filter } }));
+    expect(of({ status: pending })).toEqual(['approve', 'reject', 'edit']);
+    expect(of({ status: [active, closed] })).toEqual(['sendBack', 'close', 'reopen', 'edit']);
+    expect(of({})).toEqual(['approve', 'reject', 'sendBack', 'close', 'reopen', 'edit']);
+  });
+
+  test('get no value that only one may have, nor one that hangs on another', () => {
+    const fields = editable(campaigns, 'bounty-admin');
+    expect(fields).toContain('category');
+    for (const name of ['title', 'manager', 'isIco', 'budget', 'currency', 'poolPercentage', 'status'])
+      expect(fields).not.toContain(name);
+  });
+});
+
+test('a column is moved between the others, never before the first', () => {
+  const columns = ['title', 'a', 'b', 'c'];
+  expect(moved(columns, 'c', 1)).toEqual(['title', 'c', 'a', 'b']);
+  expect(moved(columns, 'a', 0)).toEqual(columns);
+  expect(moved(columns, 'a', 9)).toEqual(['title', 'b', 'c', 'a']);
+});
