@@ -8,7 +8,7 @@ const { createServer, createServerModuleRunner } = await import('vite');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 /** What the platform server answers; the rest is the admin, from its sources. */
-const ofServer = /^\/(?:api\/|admin\/config\.json)/;
+const ofServer = /^\/(?:api\/|uploads\/|admin\/config\.json)/;
 
 let server;
 let turn = Promise.resolve();

@@ -19,6 +19,8 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { collectRoutes } from './openapi/describedRoutes.ts';
 import { addDescription } from './openapi/routes.ts';
 import type { Platform } from './platform.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;
 
@@ -58,6 +60,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await addGuard(app, platform);
   addHealth(app, platform);
   addDescription(app, platform, described);
+  serveUploads(app, platform);
+  await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
   const served = resources.filter(({ service }) => services.includes(service));

@@ -4,6 +4,7 @@ import { gatherStatistics } from './database/statistics.ts';
 import { clearIdempotencyKeys } from './http/onlyOnce.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
+import { clearUnusedUploads } from './uploads/clear.ts';
 
 /** Milliseconds between two rounds. */
 const rest = 10 * 60_000;
@@ -17,6 +18,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());
+      while ((await clearUnusedUploads(database)) > 0);
       await gatherStatistics(database);
       return false;
     },

@@ -17,6 +17,7 @@ import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
 import { openSecret } from './secret.ts';
 import { readSettings } from './settings.ts';
+import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
@@ -71,6 +72,7 @@ async function prepare(platform: Platform, say: Say): Promise<void> {
   const applied = await migrate(platform.database);
   if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
   await fillDictionaries(platform);
+  await fillSampleUploads(platform);
   if (platform.configuration.demo) await fillDemo(platform, say);
 }
 

@@ -63,6 +63,20 @@ export const limits = {
   instagramHandle: 30,
   /** Characters after the @. */
   twitterHandle: 15,
+  /** Bytes of one uploaded file. */
+  uploadBytes: 5 * 1024 ** 2,
+  /** Bytes of an uploaded zip, as an HTML5 creative is one. */
+  archiveBytes: 10 * 1024 ** 2,
+  /** Of an uploaded picture, all frames of an animation together. */
+  uploadPixels: 25_000_000,
+  /** Of one account, from one process. */
+  uploadsPerMinute: 30,
+  /** Bytes that an account has uploaded without putting them into a record. */
+  unusedUploads: 100 * 1024 ** 2,
+  /** Characters. */
+  fileNameLength: 120,
+  /** Pixels of a picture in a rich text. */
+  pictureWidth: { min: 32, max: 1_200 },
   /** Seconds; an ad zone fetches no other ad before. */
   fastestRefresh: 30,
 } as const;

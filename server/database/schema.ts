@@ -3,6 +3,7 @@ import { credentials, refreshTokens, sessions, signInAttempts } from '../auth/ta
 import { managersView } from '../bounty/managersView.ts';
 import { idempotencyKeys } from '../http/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { uploads, uploadUses } from '../uploads/tables.ts';
 import { declaredTables } from './tables.ts';
 
 /** Everything that migrations make: the tables of the declarations, and the services' own. */
@@ -15,5 +16,7 @@ export const schema = (): Record<string, unknown> => ({
   idempotencyKeys,
   auditEntries,
   mails,
+  uploads,
+  uploadUses,
   managersView,
 });

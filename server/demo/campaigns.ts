@@ -5,11 +5,13 @@ import { counting } from './counting.ts';
 import { describe } from './describe.ts';
 import { linksOf } from './links.ts';
 import type { Managers } from './managers.ts';
+import type { DemoPictures } from './pictures.ts';
 import { type Plan, plansFor } from './portfolios.ts';
 import { inTurn, type Random } from './random.ts';
 import { type RewardFields, rewardOf } from './rewards.ts';
 import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './schedule.ts';
 import { closings, rejections } from './texts/decisions.ts';
+import { projects } from './texts/projects.ts';
 
 export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | keyof RewardFields> & RewardFields;
 
@@ -17,7 +19,7 @@ export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | keyof RewardFiel
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
 
 /** Campaigns in every status, oldest first. */
-export function demoCampaigns(random: Random, now: Date, managers: Managers): DemoCampaign[] {
+export function demoCampaigns(random: Random, now: Date, managers: Managers, pictures: DemoPictures): DemoCampaign[] {
   const plans = plansFor(random, managers);
   const nthOfStatus = counting();
   const reasonOf = reasons();
@@ -28,6 +30,7 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers): De
     return {
       ...describe(random, subject, sentence),
       ...fields,
+      ...picturesOf(pictures, plan),
       ...timesOf(scheduleOf(random, now, status, nth)),
       category: categoryId(subject.kind.category),
       manager,
@@ -39,6 +42,15 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers): De
     };
   });
   return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** A project has its logo in all its campaigns; not every campaign has a cover. */
+function picturesOf({ logos, covers }: DemoPictures, { subject: { project, nth } }: Plan) {
+  const place = projects.indexOf(project);
+  return {
+    logo: logos[place % logos.length] ?? null,
+    cover: nth % 5 === 4 ? null : (covers[place % covers.length] ?? null),
+  };
 }
 
 const timesOf = ({ createdAt, updatedAt, startAt, endAt }: Schedule) => ({

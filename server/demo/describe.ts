@@ -1,3 +1,5 @@
+import { sanitized } from '#src/fields/richText/server.ts';
+import { html } from '../openapi/html.ts';
 import { inTurn, type Random } from './random.ts';
 import type { Brief, Kind, Project } from './texts/brief.ts';
 import { intros } from './texts/intros.ts';
@@ -13,11 +15,13 @@ export interface Subject {
   readonly tellsNews: boolean;
 }
 
-/** Title and description: what the project is, what hunters do, what they get, what they keep to. */
+/** Title, description and rules: what the project is, what hunters do, what they get, what they keep to. */
 export function describe(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
   const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
   const { title, work } = inTurn(kind.works, nth);
-  const about = [random.pick(intros)(project), ...(tellsNews ? [project.news] : [])];
-  const task = [work(brief), reward, inTurn(kind.rules, nth)];
-  return { title: title(brief), description: `${about.join(' ')}\n\n${task.join(' ')}` };
+  const about = [random.pick(intros)(project), ...(tellsNews ? [project.news] : [])].join(' ');
+  const description = html`<p>${about}</p><h2>What you do</h2><p>${work(brief)}</p><p><strong>${reward}</strong></p>`;
+  const kept = [inTurn(kind.rules, nth), inTurn(kind.rules, nth + 1)];
+  const rules = html`<ul>${kept.map((rule) => html`<li><p>${rule}</p></li>`)}</ul>`;
+  return { title: title(brief), description: sanitized(description.text), rules: sanitized(rules.text) };
 }

@@ -19,6 +19,7 @@ import { demoCampaigns } from './campaigns.ts';
 import { demoTags } from './creativeTags.ts';
 import { managersAmong } from './managers.ts';
 import { fillPast } from './past.ts';
+import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSites } from './sites.ts';
 import { demoUsers } from './users.ts';
@@ -57,7 +58,7 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   const ids = await insertAll(tx, users, people);
   report(`Demo data: the password of ${demoAccounts.length} accounts to sign in with.`);
   await tx.insert(credentials).values(await credentialsOf(ids.slice(0, demoAccounts.length), now));
-  const made = demoCampaigns(random, now, managersAmong(people, ids));
+  const made = demoCampaigns(random, now, managersAmong(people, ids), await demoPictures(tx));
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });

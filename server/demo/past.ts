@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -50,7 +51,10 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
 /** How a record came to be as it is: its creation, and each move since, evenly between its first and its last change. */
 function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[]): Entry[] {
   const { name, status } = resource;
-  if (status === undefined) return [];
+  const owner = ownerOf(resource, record, people);
+  const written = { entity: name, entityId: record.id };
+  const created = { ...written, ...owner, action: 'create', at: new Date(String(record.createdAt)) };
+  if (status === undefined) return [{ ...created, after: record }];
   const { field, machine } = status;
   const way = wayTo(machine, statusName(machine, record[field]) ?? machine.initial);
   const [first, last] = [Date.parse(String(record.createdAt)), Date.parse(String(record.updatedAt))];
@@ -61,8 +65,6 @@ function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[]): 
     ...reasonAt(step),
     [field]: machine.values[state],
   }));
-  const owner = ownerOf(resource, record, people);
-  const written = { entity: name, entityId: record.id };
   const moves = way.map((move, index): Entry => {
     const at = new Date(first + ((last - first) * (index + 1)) / way.length);
     const given = move.reason && index === way.length - 1 ? record[machine.reasonField ?? ''] : null;
@@ -70,7 +72,7 @@ function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[]): 
     const change = { before: states[index], after: states[index + 1] };
     return { ...written, ...moverOf(move, owner, people), ...change, action: move.name, reason, at };
   });
-  return [{ ...written, ...owner, action: 'create', after: states[0], at: new Date(first) }, ...moves];
+  return [{ ...created, after: states[0] }, ...moves];
 }
 
 async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]> {
@@ -82,7 +84,7 @@ async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]>
 /** Writes the audit log that the demo's records would have, had people made them. */
 export async function fillPast(tx: Transaction): Promise<void> {
   const people = await recordsOf(tx, users);
-  for (const resource of [users, campaigns, sites, adzones]) {
+  for (const resource of [users, campaigns, sites, adzones, creativeTags]) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
     const entries = records.flatMap((record) => pastOf(resource, record, people));
     for (let from = 0; from < entries.length; from += portion)

@@ -23,7 +23,7 @@ function problemIn({ code, statusCode = 500 }: FastifyError): Problem {
   return problem(statusCode >= 400 && statusCode < 500 ? 'malformedBody' : 'unexpected');
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal([isUnavailable(error) ? problem('unavailable') : problemIn(error)]);
 }
@@ -42,7 +42,7 @@ export function problemBody({ status, problems }: Refusal): object {
 }
 
 /** The one place where errors become answers: nothing of an unexpected one but its log entry leaves the server. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   const { status } = refusal;
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');

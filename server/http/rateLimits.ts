@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests from one address to this route, where fewer are enough than to others. */
+    /** Requests to this route from one account, or one address without one, where fewer are enough than to others. */
     perMinute?: number;
   }
 }
@@ -43,8 +43,10 @@ export class RateLimits {
   }
 
   /** @throws Refusal tooManyRequests */
-  countAccount({ method }: FastifyRequest, userId: number): void {
+  countAccount({ method, routeOptions }: FastifyRequest, userId: number): void {
     this.#take(`account ${userId}`, limits.account);
     if (!reads.has(method)) this.#take(`writes ${userId}`, limits.writes);
+    const { perMinute } = routeOptions.config;
+    if (perMinute !== undefined) this.#take(`${routeOptions.url} of ${userId}`, perMinute);
   }
 }

@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<number, string>> = {
   404: 'It isn’t there, or isn’t yours to know of.',
   409: 'The state of the record doesn’t allow it.',
   413: 'The body is too large.',
-  415: 'The body isn’t JSON.',
+  415: 'The body isn’t of a type that is read here.',
   422: 'A rule is broken.',
   429: 'Too much at once.',
   500: 'Something went wrong.',

@@ -6,6 +6,7 @@ import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import { effects } from '../effects.ts';
 import type { Platform } from '../platform.ts';
+import { uploadsFor } from '../uploads/usable.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { lookupFor } from './lookup.ts';
@@ -50,6 +51,7 @@ export async function create(
         {
           actor,
           lookup: lookup ?? lookupFor(tx, asker),
+          uploads: uploadsFor(tx, asker, resource),
           adCurrency: platform.configuration.adCurrency,
         },
       );

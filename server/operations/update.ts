@@ -3,6 +3,7 @@ import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import { effects } from '../effects.ts';
 import type { Platform } from '../platform.ts';
+import { uploadsFor } from '../uploads/usable.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { missing, requireAccess, requireSome } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
@@ -37,6 +38,7 @@ export async function update(
         actor,
         before,
         lookup: lookupFor(tx, asker),
+        uploads: uploadsFor(tx, asker, resource, before),
         adCurrency: platform.configuration.adCurrency,
       });
       if (Object.keys(values).length === 0) return before;

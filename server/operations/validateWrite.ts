@@ -8,7 +8,7 @@ import type { Values } from './parseBody.ts';
 import { referenceProblems } from './referenceProblems.ts';
 import { differing } from './wantedChanges.ts';
 
-type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'adCurrency'>;
+type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 
 /** Every field with what its kind asks of the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>

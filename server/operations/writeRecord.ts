@@ -3,6 +3,7 @@ import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { keepUses } from '../uploads/uses.ts';
 import { encode } from './columnCodec.ts';
 import type { Values } from './parseBody.ts';
 import { selectionOf } from './selection.ts';
@@ -31,7 +32,7 @@ async function one(tx: Transaction, resource: Resource, query: SQL): Promise<Any
   return selectionOf(resource).toRecord(row);
 }
 
-export function insertRecord(tx: Transaction, resource: Resource, values: Values): Promise<AnyRow> {
+export async function insertRecord(tx: Transaction, resource: Resource, values: Values): Promise<AnyRow> {
   const cells = cellsOf(resource, values);
   const columns = sql.join(
     cells.map(({ column }) => column),
@@ -41,16 +42,31 @@ export function insertRecord(tx: Transaction, resource: Resource, values: Values
     cells.map(({ value }) => value),
     sql`, `,
   );
-  return one(tx, resource, sql`insert into ${selectionOf(resource).table} (${columns}) values (${written})`);
+  const record = await one(
+    tx,
+    resource,
+    sql`insert into ${selectionOf(resource).table} (${columns}) values (${written})`,
+  );
+  await keepUses(tx, resource, null, record);
+  return record;
 }
 
 /** Writes the values and counts the version up. */
-export function updateRecord(tx: Transaction, resource: Resource, { id }: AnyRow, values: Values): Promise<AnyRow> {
+export async function updateRecord(
+  tx: Transaction,
+  resource: Resource,
+  before: AnyRow,
+  values: Values,
+): Promise<AnyRow> {
   const cells = cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
   const set = sql.join([...cells, sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
-  return one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${id}`);
+  const after = await one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`);
+  await keepUses(tx, resource, before, after);
+  return after;
 }
 
-export function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
-  return one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
+export async function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
+  const record = await one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
+  await keepUses(tx, resource, record, null);
+  return record;
 }

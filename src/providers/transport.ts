@@ -5,6 +5,14 @@ import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
+interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials'> {
+  readonly body?: string | Blob;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request: what `fetch` does, too. */
+export type Send = (url: URL, sending: Sending) => Promise<Response>;
+
 export interface RequestOptions {
   /** GET unless said otherwise. */
   readonly method?: string;
@@ -12,6 +20,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** In place of a body: sent as it is, under its own type. */
   readonly file?: Blob;
+  /** `fetch` unless said otherwise. */
+  readonly send?: Send;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
   /** Goes on when the page is left meanwhile; for small bodies. */
@@ -39,9 +49,9 @@ function headersOf({ headers, body, file }: RequestOptions): Headers {
   return all;
 }
 
-function send(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
-  const { method = 'GET', body, file, signal, keepalive } = options;
-  return fetch(url, {
+function start(url: URL, options: RequestOptions, signals: readonly AbortSignal[]): Promise<Response> {
+  const { method = 'GET', body, file, signal, keepalive, send = fetch } = options;
+  return send(url, {
     method,
     headers: headersOf(options),
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -52,7 +62,7 @@ function send(url: URL, options: RequestOptions, signals: readonly AbortSignal[]
 }
 
 const sendInTime = (url: URL, options: RequestOptions) =>
-  send(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
+  start(url, options, [AbortSignal.timeout(limits.requestTimeout)]);
 
 /** @returns undefined for a body that is no JSON */
 function parse(text: string): unknown {
@@ -111,7 +121,7 @@ async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal?: 
 export async function openStream(url: URL, options: RequestOptions = {}): Promise<AsyncGenerator<string>> {
   let response: Response;
   try {
-    response = await send(url, options, []);
+    response = await start(url, options, []);
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     throw unreachable(error);

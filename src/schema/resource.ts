@@ -79,6 +79,8 @@ export interface Declaration<F extends Fields> {
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly icon?: string;
+  /** The picture that stands beside its title; one is drawn from the title where there is none. */
+  readonly logo?: keyof F & string;
   readonly fields: F;
   readonly list?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];

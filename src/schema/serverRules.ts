@@ -7,6 +7,22 @@ type Values = Readonly<Record<string, unknown>>;
 /** Gives records that the asker may read, by id; the others are left out. */
 export type Lookup = (resource: string, ids: readonly number[]) => Promise<ReadonlyMap<number, AnyRow>>;
 
+/** What the platform knows of a file that somebody uploaded. */
+export interface Upload {
+  readonly url: string;
+  /** As the file was called. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Pixels; null for what is no picture. */
+  readonly width: number | null;
+  /** Pixels; null for what is no picture. */
+  readonly height: number | null;
+}
+
+/** Gives the uploads that the asker may put into this record, by their addresses; the others are left out. */
+export type UploadLookup = (urls: readonly string[]) => Promise<ReadonlyMap<string, Upload>>;
+
 /** One field of a record that is being written. */
 export interface FieldWrite<O = Values> {
   readonly name: string;
@@ -20,6 +36,7 @@ export interface FieldWrite<O = Values> {
   /** The record as it is to become. */
   readonly after: Values;
   readonly lookup: Lookup;
+  readonly uploads: UploadLookup;
   /** The code of the ad network's one currency. */
   readonly adCurrency: string;
 }

@@ -83,6 +83,31 @@ describe('the editor of rich texts', () => {
     expect(await editor.locator('ul > li > p').count()).toBe(1);
   });
 
+  it('makes headings of every level, and a paragraph again', async () => {
+    const { state, editor } = await start();
+    for (const level of [1, 2, 3, 4, 5, 6]) {
+      await state.getByLabel('Text style').selectOption(`Heading ${level}`);
+      expect(await editor.locator(`h${level}`).innerText()).toBe('Hello quarry');
+    }
+    await state.getByLabel('Text style').selectOption('Normal');
+    expect(await editor.locator('> p').first().innerText()).toBe('Hello quarry');
+  });
+
+  it('aligns to every side, and to none', async () => {
+    const { state, editor } = await start();
+    for (const [name, alignment] of [
+      ['Align left', 'left'],
+      ['Centre', 'center'],
+      ['Align right', 'right'],
+      ['Justify', 'justify'],
+    ] as const) {
+      await state.getByRole('button', { name }).click();
+      expect(await editor.locator('p').getAttribute('data-align')).toBe(alignment);
+      await state.getByRole('button', { name, pressed: true }).click();
+      expect(await editor.locator('p').getAttribute('data-align')).toBeNull();
+    }
+  });
+
   it('fills the window, until Escape', async () => {
     const { page, state } = await start();
     await state.getByRole('button', { name: 'Full screen' }).click();

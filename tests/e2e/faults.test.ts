@@ -109,7 +109,9 @@ describe('a save whose answer is lost', () => {
     await page.goto('/admin/campaigns/add');
     const statuses = await loseFirstAnswer(page, '**/api/bounty/v0/campaigns', 'POST');
     await title(page).fill('Added once, asked twice');
-    await page.getByLabel('Description').fill('Translate our one-pager into Portuguese and Polish.');
+    await page
+      .getByRole('textbox', { name: 'Description' })
+      .fill('Translate our one-pager into Portuguese and Polish.');
     await choose(page, 'Category', 'Social media');
     await choose(page, 'Currency', 'USD');
     await page.getByLabel('Budget').fill('500');

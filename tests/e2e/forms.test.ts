@@ -12,6 +12,7 @@ afterAll(() => stage.close());
 const listed = (filter: object) => `/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByLabel(name).first();
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Opens the page of one of the manager's own campaigns in a status. */
@@ -50,7 +51,7 @@ describe('a manager', () => {
     await openOwn(page, 1);
     await page.getByRole('link', { name: 'Edit campaign' }).click();
     await field(page, 'Title').fill('');
-    await field(page, 'Description').fill('Too short');
+    await description(page).fill('Too short');
     await save(page).click();
     await page
       .getByText(/Value not blank|Field required/)
@@ -61,7 +62,7 @@ describe('a manager', () => {
     const other = await stage.as('manager');
     const taken = await openOwn(other, 0);
     await field(page, 'Title').fill(taken.toUpperCase());
-    await field(page, 'Description').fill('Long enough by now.');
+    await description(page).fill('Long enough by now.');
     await save(page).click();
     await page.getByText('Campaign title already exists.').waitFor();
   });
@@ -100,7 +101,7 @@ describe('a manager', () => {
     const page = await stage.as('manager');
     await page.goto('/admin/campaigns/add');
     await field(page, 'Title').fill('Lanterns for everybody');
-    await field(page, 'Description').fill('Write about the lanterns that light themselves.');
+    await description(page).fill('Write about the lanterns that light themselves.');
     await choose(page, 'Category', 'Social media');
     await choose(page, 'Currency', 'USD');
     await field(page, 'Budget').fill('49');
@@ -115,7 +116,7 @@ describe('a manager', () => {
 
     await page.goto('/admin/campaigns/add');
     await field(page, 'Title').fill('Lanterns for token holders');
-    await field(page, 'Description').fill('Write about the lanterns that light themselves.');
+    await description(page).fill('Write about the lanterns that light themselves.');
     await choose(page, 'Category', 'Social media');
     await page.getByText('ICO campaign', { exact: true }).click();
     await field(page, 'Pool percentage').waitFor();

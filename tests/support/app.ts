@@ -4,24 +4,30 @@ import { type Configuration, readConfiguration } from '#server/configuration.ts'
 import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
 import { readSettings } from '#server/settings.ts';
+import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
 /** Tests never leave the machine; those of the ad network bring what they need. */
 const noInternet: Internet = { addresses: async () => [], texts: async () => [], mayReach: () => false };
 
-/** A platform of a test's own: an empty, migrated database, and the defaults of the configuration without rate limits. */
+/**
+ * A platform of a test's own: a migrated database with nothing in it but what samples refer to, and the defaults of the
+ * configuration without rate limits.
+ */
 export async function freshPlatform(
   changes: Partial<Configuration> = {},
   internet: Internet = noInternet,
 ): Promise<Platform> {
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
-  return {
+  const platform = {
     configuration,
     settings: await readSettings(configuration),
     database: await freshDatabase(),
     secret: 'the secret of the tests, long enough',
     internet,
   };
+  await fillSampleUploads(platform);
+  return platform;
 }
 
 export interface TestApp {

@@ -1,9 +1,17 @@
 import createPurifier from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
-import { alignmentAttribute, elements, linkSchemes } from './markup.ts';
+import { pictureUrl } from '../uploads/address.ts';
+import { alignmentAttribute, elements, linkSchemes, pictureAttributes } from './markup.ts';
 import './richText.css';
 
 const purifier = createPurifier(window);
+
+/** Only uploads are shown. The purifier itself would let pictures through whose data stand in the address. */
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.localName !== 'img') return;
+  if (pictureUrl.test(node.getAttribute('src') ?? '')) node.setAttribute('loading', 'lazy');
+  else node.remove();
+});
 
 /** Links of users lead away from the admin, and learn nothing of it. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -15,12 +23,12 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 const config = {
   RETURN_DOM_FRAGMENT: true as const,
   ALLOWED_TAGS: elements,
-  ALLOWED_ATTR: ['href', alignmentAttribute],
-  // Its words are no addresses.
-  ADD_URI_SAFE_ATTR: [alignmentAttribute],
+  ALLOWED_ATTR: ['href', alignmentAttribute, ...pictureAttributes],
+  // What they say is no address.
+  ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/uploads/)`, 'i'),
 };
 
 /** The level of the heading that a page puts above a text. */

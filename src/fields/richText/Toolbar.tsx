@@ -1,3 +1,4 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import InsertLink from '@mui/icons-material/InsertLink';
 import type { Editor } from '@tiptap/core';
@@ -5,34 +6,21 @@ import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { richText as words } from '#src/i18n/en/richText.ts';
+import { FileButton } from '../uploads/FileButton.tsx';
+import { allPictureTypes } from '../uploads/types.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';
 import { LinkField } from './LinkField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import { activeTools, aligning, lists, marks, type Tool } from './tools.ts';
-
-interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {
-  readonly isPressed: boolean;
-  readonly onPress: () => void;
-}
-
-const ToolButton = ({ name, icon: Drawing, isPressed, onPress }: ToolButtonProps) => (
-  <button
-    type="button"
-    className="rich-text-tool"
-    aria-label={words.tools[name]}
-    title={words.tools[name]}
-    aria-pressed={isPressed}
-    onClick={onPress}
-  >
-    <Drawing fontSize="small" />
-  </button>
-);
 
 interface ToolbarProps {
   readonly isFull: boolean;
   readonly onFull: () => void;
+  readonly onPictures: (editor: Editor, files: readonly File[]) => void;
 }
 
-function Tools({ editor, isFull, onFull }: ToolbarProps & { readonly editor: Editor }) {
+function Tools({ editor, isFull, onFull, onPictures }: ToolbarProps & { readonly editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({ editor, selector: ({ editor: now }) => activeTools(now) });
   const show = (some: readonly Tool[]) =>
@@ -50,10 +38,20 @@ function Tools({ editor, isFull, onFull }: ToolbarProps & { readonly editor: Edi
           isPressed={isLinking || active.includes('link')}
           onPress={() => setLinking(!isLinking)}
         />
+        <FileButton
+          className="rich-text-tool"
+          label={words.tools.picture}
+          types={allPictureTypes}
+          several
+          onFiles={(files) => onPictures(editor, files)}
+        >
+          <AddPhotoAlternate fontSize="small" />
+        </FileButton>
         {show(lists)}
         {show(aligning)}
         <ToolButton name="fullscreen" icon={Fullscreen} isPressed={isFull} onPress={onFull} />
       </fieldset>
+      <PictureField editor={editor} />
       {isLinking && <LinkField editor={editor} onDone={() => setLinking(false)} />}
     </>
   );

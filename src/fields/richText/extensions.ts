@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 import { alignmentAttribute, alignments, headingLevels, linkSchemes } from './markup.ts';
+import { Picture } from './Picture.ts';
 
 const isAlignment = (text: string | null): boolean => alignments.some((alignment) => alignment === text);
 
@@ -43,4 +44,5 @@ export const extensions: Extensions = [
     horizontalRule: false,
   }),
   Alignment.configure({ types: ['heading', 'paragraph'] }),
+  Picture,
 ];

@@ -1,11 +1,15 @@
 import { RichTextInput } from 'ra-input-rich-text';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { richText as words } from '#src/i18n/en/richText.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
+import { UploadProgress } from '../uploads/UploadProgress.tsx';
 import { extensions } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { usePictures } from './usePictures.ts';
 import './richText.css';
 import './richTextInput.css';
+import '../uploads/uploads.css';
 
 /** Whether the editor fills the window; Escape leaves that. */
 function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
@@ -21,8 +25,9 @@ function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
 
 /** An editor with the specification's toolbar, as large as the window if one likes. */
 export function Input(props: InputProps) {
-  const { label, name } = props;
+  const { label, name, resource, help = words.dropHint } = props;
   const [isFull, toggleFull] = useFullScreen();
+  const { uploading, error, cancel, insert, extension } = usePictures(resource.service);
   const root = useRef<HTMLDivElement>(null);
   const isInvalid = useAnyError(name) !== undefined;
   useEffect(() => {
@@ -31,22 +36,30 @@ export function Input(props: InputProps) {
   }, [isInvalid]);
   const editorOptions = useMemo(
     () => ({
-      extensions,
+      extensions: [...extensions, extension],
       // Its own style element would be refused by the page's Content-Security-Policy: the rules stand in richTextInput.css.
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       },
     }),
-    [label],
+    [label, extension],
   );
   return (
     <div ref={root} className="rich-text-input" data-full={isFull || undefined}>
       <RichTextInput
-        {...inputProps(props)}
+        {...inputProps({ ...props, help })}
         editorOptions={editorOptions}
-        toolbar={<Toolbar isFull={isFull} onFull={toggleFull} />}
+        toolbar={
+          <Toolbar isFull={isFull} onFull={toggleFull} onPictures={(editor, files) => void insert(editor, files)} />
+        }
       />
+      {uploading && <UploadProgress {...uploading} onCancel={cancel} />}
+      {error !== undefined && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { limits } from '#src/limits.ts';
+
 /** The elements that the toolbar makes. Whoever adds a button adds its element here; both sanitizers follow. */
 export const elements = [
   'p',
@@ -16,6 +18,7 @@ export const elements = [
   'h4',
   'h5',
   'h6',
+  'img',
 ];
 
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
@@ -27,6 +30,21 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 
 /** Where a link may lead. */
 export const linkSchemes = ['http', 'https'];
+
+/** What is said of a picture: which upload it is, what it shows, and how wide it stands there, in pixels. */
+export const pictureAttributes = ['src', 'alt', 'width'];
+
+const { min, max } = limits.pictureWidth;
+
+/** A width as it is kept: whole pixels, between the limits; undefined for what is none. */
+export function pictureWidth(said: string | number): number | undefined {
+  const width = Math.round(Number(said));
+  return Number.isFinite(width) && width > 0 ? Math.min(Math.max(width, min), max) : undefined;
+}
+
+/** The addresses of the pictures in HTML, whether they lead to uploads or not. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].map(([, src = '']) => src);
 
 const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^>]*>/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

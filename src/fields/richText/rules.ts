@@ -3,10 +3,10 @@ import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
 import type { RichTextOptions } from './kind.ts';
-import { plainText } from './markup.ts';
+import { picturesIn, plainText } from './markup.ts';
 
 /** Markup around nothing is nothing. */
-const filled = z.transform((html: string) => (plainText(html) === '' ? '' : html));
+const filled = z.transform((html: string) => (plainText(html) === '' && picturesIn(html).length === 0 ? '' : html));
 
 export const rules: KindRules<RichTextOptions, string> = {
   value: ({ min = 0, max = limits.longText }) =>
@@ -20,7 +20,10 @@ export const rules: KindRules<RichTextOptions, string> = {
         }),
       ),
     ),
-  columns: () => ({ '': 'text' }),
+  // What is to be read stands apart: searched without stumbling over the markup.
+  columns: () => ({ '': 'text', Html: 'text' }),
+  store: (html) => ({ '': plainText(html), Html: html }),
+  load: ({ Html }) => String(Html),
   isLong: true,
   operators: ['contains'],
   operand: wellFormed,

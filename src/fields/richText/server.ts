@@ -1,6 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
+import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
-import { alignable, alignmentAttribute, alignments, elements, linkSchemes } from './markup.ts';
+import { pictureUrl } from '../uploads/address.ts';
+import {
+  alignable,
+  alignmentAttribute,
+  alignments,
+  elements,
+  linkSchemes,
+  pictureAttributes,
+  picturesIn,
+  pictureWidth,
+} from './markup.ts';
 
 /** How other editors write an alignment. */
 const alignmentStyle = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
@@ -13,12 +24,24 @@ const aligned: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) 
   return { tagName, attribs: alignment === undefined ? attribs : { ...attribs, [alignmentAttribute]: alignment } };
 };
 
+/** Only uploads are shown: a picture from elsewhere would tell its host who reads. */
+const picture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '' }) => {
+  if (!pictureUrl.test(src)) return { tagName, attribs: {} };
+  const shown = pictureWidth(width);
+  return { tagName, attribs: { src, alt, ...(shown !== undefined && { width: String(shown) }) } };
+};
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: elements,
-  allowedAttributes: { a: ['href'], ...Object.fromEntries(alignable.map((tag) => [tag, [alignmentAttribute]])) },
+  allowedAttributes: {
+    a: ['href'],
+    img: pictureAttributes,
+    ...Object.fromEntries(alignable.map((tag) => [tag, [alignmentAttribute]])),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
-  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', '*': aligned },
+  transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', img: picture, '*': aligned },
 };
 
 /** HTML with what the toolbar makes and nothing else. */
@@ -29,5 +52,12 @@ export const serverRules: ServerRules = {
   async complete({ name, given }) {
     const html = given[name];
     return typeof html === 'string' ? sanitized(html) : undefined;
+  },
+
+  async check({ name, after, uploads }) {
+    const html = after[name];
+    const pictures = typeof html === 'string' ? picturesIn(html) : [];
+    const found = await uploads(pictures);
+    return pictures.every((url) => found.has(url)) ? [] : [problem('uploadMissing', {}, name)];
   },
 };

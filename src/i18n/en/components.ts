@@ -26,6 +26,8 @@ export const components = {
     warning: { button: 'Show a warning', text: 'The campaign ends in three days.' },
     error: { button: 'Show an error', text: "The server can't be reached. Try again in a moment." },
   },
+  networks: 'Networks of tasks',
+  paymentMethods: 'Ways to be paid',
   series: 'Series of charts, in order of use',
   tokens: 'Colours of the interface',
   formatter: 'Formatter',

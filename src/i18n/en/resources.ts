@@ -42,6 +42,9 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
     help: {
       title: `${titleLength.min} to ${titleLength.max} characters, and no other campaign has it.`,
       description: `What hunters read before they join: at least ${minimumText} characters.`,
+      logo: 'Stands beside the title. A square fits best.',
+      cover: 'Stands above the description. Twice as wide as high fits best.',
+      rules: 'What hunters keep to, and what their work is refused for.',
       manager: 'Who runs the campaign. This can’t be changed later.',
       isIco: 'An ICO campaign pays in tokens from a pool, every other one in money.',
       currency: 'The tasks of the campaign are paid in it.',
@@ -55,7 +58,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       about: { title: 'About', text: 'What the campaign is and who runs it.' },
       reward: { title: 'Reward', text: 'What all its tasks together can give away.' },
       time: { title: 'Time', text: 'When tasks can be joined and done.' },
-      links: { title: 'Links', text: 'Where hunters find out more.' },
+      participation: { title: 'For hunters', text: 'What they keep to, and where they find out more.' },
       moderation: { title: 'Moderation' },
     },
     quickFilters: { ico: 'ICO' },

@@ -10,6 +10,7 @@ export const richText = {
     underline: 'Underline',
     strike: 'Strike through',
     link: 'Link',
+    picture: 'Picture',
     bulletList: 'Bulleted list',
     orderedList: 'Numbered list',
     left: 'Align left',
@@ -18,6 +19,9 @@ export const richText = {
     justify: 'Justify',
     fullscreen: 'Full screen',
   },
+  dropHint: 'Pictures can be dropped and pasted here.',
+  pictureWidth: 'Width of the picture, in pixels',
+  pictureText: 'What the picture shows',
   address: 'Address of the link',
   apply: 'Apply',
 } as const;

@@ -2,8 +2,9 @@ import { components } from '#src/i18n/en/components.ts';
 import { statuses } from '#src/i18n/en/statuses.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { resources } from '#src/resources/index.ts';
-import { Icon } from '#src/theme/Icon.tsx';
-import { icons, isIconName } from '#src/theme/icons.ts';
+import { Drawing } from '#src/theme/Icon.tsx';
+import { icons } from '#src/theme/icons.ts';
+import { networks, paymentMethods } from '#src/theme/networks.ts';
 import { series } from '#src/theme/series.ts';
 import tokens from '#src/theme/tokens.css?raw';
 
@@ -22,17 +23,25 @@ export const Statuses = () => (
   </ul>
 );
 
-export const Icons = () => (
+const Drawings = ({ drawings }: { readonly drawings: Readonly<Record<string, string>> }) => (
   <ul className="samples">
-    {Object.keys(icons)
-      .filter(isIconName)
-      .map((name) => (
-        <li key={name} className="sample-icon">
-          <Icon name={name} />
-          {name}
-        </li>
-      ))}
+    {Object.entries(drawings).map(([name, path]) => (
+      <li key={name} className="sample-icon">
+        <Drawing path={path} />
+        {name}
+      </li>
+    ))}
   </ul>
+);
+
+export const Icons = () => (
+  <>
+    <Drawings drawings={icons} />
+    <h3>{components.networks}</h3>
+    <Drawings drawings={networks} />
+    <h3>{components.paymentMethods}</h3>
+    <Drawings drawings={paymentMethods} />
+  </>
 );
 
 /** The names of the style sheet's colours, read from it. */

@@ -7,7 +7,8 @@ import type { AnyRow } from '#src/schema/resource.ts';
 /** A resource that no platform has: each kind of field once, under its own name. */
 export const kindsResource = defineResource({
   name: 'components',
-  service: 'core',
+  // Where what is tried is uploaded to.
+  service: 'bounty',
   title: 'text',
   fields: Object.fromEntries(Object.entries(examples).map(([kind, { field }]) => [kind, field])),
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },

@@ -1,11 +1,13 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { image } from '#src/fields/image/kind.ts';
 import { links } from '#src/fields/links/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { percentage } from '#src/fields/percentage/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
+import { richText } from '#src/fields/richText/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
@@ -40,10 +42,13 @@ export const campaigns = defineResource({
   service: 'bounty',
   title: 'title',
   icon: 'Campaign',
+  logo: 'logo',
   sequence: 'campaign_ids',
   fields: {
     title: text({ required: true, ...limits.titleLength, unique: 'campaignTitleExists', search: true }),
-    description: longText({ required: true, min: limits.minimumText, max: limits.longText, rows: 8, search: true }),
+    description: richText({ required: true, min: limits.minimumText, max: limits.longText, search: true }),
+    logo: image(),
+    cover: image(),
     category: reference('campaign-categories', { required: true, filter: true }),
     manager: owner('managers', { filter: true }),
     isIco: boolean({ required: true, filter: true, default: false }),
@@ -53,6 +58,7 @@ export const campaigns = defineResource({
     startAt: dateTime({ required: true, filter: true }),
     endAt: dateTime({ required: true, filter: true }),
     subscriptionsClosed: boolean({ required: true, filter: true, default: false }),
+    rules: richText({ max: limits.longText }),
     links: links(),
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),
@@ -68,10 +74,10 @@ export const campaigns = defineResource({
     { name: 'ico', filter: { isIco: true } },
   ],
   sections: [
-    { name: 'about', fields: ['title', 'description', 'category', 'manager'] },
+    { name: 'about', fields: ['title', 'logo', 'cover', 'description', 'category', 'manager'] },
     { name: 'reward', fields: ['isIco', 'currency', 'budget', 'poolPercentage'] },
     { name: 'time', fields: ['startAt', 'endAt', 'subscriptionsClosed'] },
-    { name: 'links', fields: ['links'] },
+    { name: 'participation', fields: ['rules', 'links'] },
     { name: 'moderation', fields: ['status', 'statusReason'] },
   ],
   rules: [

@@ -12,6 +12,7 @@ function placesOf(resource: Resource): Place[] {
   const { reasonField, transitions = [] } = status?.machine ?? {};
   return [
     ['Q010', 'title', [resource.title]],
+    ['Q039', 'logo', resource.logo === undefined ? [] : [resource.logo]],
     ['Q011', 'sort', sort === undefined ? [] : [sort[0]]],
     ['Q012', 'list', list],
     ...sections.map((section): Place => ['Q013', `sections.${section.name}`, section.fields]),

@@ -2,13 +2,13 @@ import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 import { shown } from '../shown.ts';
 import type { Column } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 
 /** In pixels. */
-const markSize = 20;
+const logoSize = 20;
 
 interface RecordRowProps {
   readonly resource: Resource;
@@ -32,7 +32,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>
-        {mark(String(record[name]), markSize)}
+        {logo(resource, record, logoSize)}
         <span>{value}</span>
       </a>
     );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 import { shown } from '../shown.ts';
 
 /** In pixels. */
-const markSize = 48;
+const logoSize = 48;
 
 interface RecordHeadProps {
   readonly resource: Resource;
@@ -19,8 +19,9 @@ interface RecordHeadProps {
 }
 
 /** The fields that the head shows, and the facts therefore leave out. */
-export const inHead = ({ title, status, ownerField }: Resource): readonly (string | undefined)[] => [
+export const inHead = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
   title,
+  picture,
   status?.field,
   ownerField,
 ];
@@ -32,7 +33,7 @@ export function RecordHead({ resource, record, labels, heading: Heading = 'h1', 
   const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
   return (
     <header className="record-head">
-      {mark(String(record[title]), markSize)}
+      {logo(resource, record, logoSize)}
       <div className="record-name">
         <Heading>{String(record[title])}</Heading>
         <div className="record-line">

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { demoCampaigns } from '#server/demo/campaigns.ts';
+import type { Managers } from '#server/demo/managers.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { plainText } from '#src/fields/richText/markup.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { transitionTo } from '#src/schema/status.ts';
 
 const now = new Date('2026-03-14T09:26:53.589Z');
 const today = now.toISOString();
-const campaigns = demoCampaigns(createRandom(1), now, { manager: 1, everyone: 2, others: [3, 4, 5, 6, 7, 8, 9, 10] });
+const managers: Managers = { manager: 1, everyone: 2, others: [3, 4, 5, 6, 7, 8, 9, 10] };
+const campaigns = demoCampaigns(createRandom(1), now, managers, { logos: [], covers: [] });
 const inStatus = (name: keyof typeof campaignStatus.values) =>
   campaigns.filter(({ status }) => status === campaignStatus.values[name]);
 
@@ -50,7 +53,7 @@ it('pays in many currencies and in tokens, for every category of work', () => {
 it('describes each in words of its own, two to five sentences', () => {
   expect(new Set(campaigns.map(({ title }) => title.toLowerCase())).size).toBe(campaigns.length);
   expect(new Set(campaigns.map(({ description }) => description)).size).toBe(campaigns.length);
-  const counts = campaigns.map(({ description }) => description.match(/[.!?](?=\s|$)/g)?.length ?? 0);
+  const counts = campaigns.map(({ description }) => plainText(description).match(/[.!?](?=\s|$)/g)?.length ?? 0);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
 });

@@ -12,6 +12,12 @@ test('what is stored is made harmless again when it is shown', () => {
   expect(shown(html)?.innerHTML).toBe('<p data-align="center">a</p><a>b</a>');
 });
 
+test('its pictures are uploads, as wide as they are said to be', () => {
+  const url = `/uploads/${'x'.repeat(22)}.png`;
+  const html = `<p><img src="${url}" alt="A map" width="320"><img src="https://evil.example/a.png"><img src="data:image/png;base64,AA"><img src="${url}#x"></p>`;
+  expect(shown(html)?.innerHTML).toBe(`<p><img src="${url}" alt="A map" width="320" loading="lazy"></p>`);
+});
+
 test('its headings stand below those of the page, level by level', () => {
   const levels = [...(shown('<h1>a</h1><h4>b</h4><h6>c</h6><h2>d</h2>')?.children ?? [])].map((heading) =>
     heading.getAttribute('aria-level'),

@@ -63,7 +63,15 @@ describe('a cell', () => {
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  test('of a picture is small in a list, and whole on a page', () => {
+    const url = `/uploads/${'x'.repeat(22)}.png`;
+    const picture = { url, name: 'Map', width: 960, height: 400 };
+    const small = shown(campaigns, 'cover', picture).querySelector('img');
+    expect([small?.getAttribute('src'), small?.alt]).toEqual([url.replace('/uploads/', '/uploads/small/'), 'Map']);
+    expect(shown(campaigns, 'cover', picture, true).querySelector('img')?.getAttribute('src')).toBe(url);
+  });
+
   test('of a long text keeps its lines on a page', () => {
-    expect(shown(campaigns, 'description', 'one\ntwo', true).querySelector('.lines')?.textContent).toBe('one\ntwo');
+    expect(shown(campaigns, 'statusReason', 'one\ntwo', true).querySelector('.lines')?.textContent).toBe('one\ntwo');
   });
 });

@@ -10,7 +10,9 @@ import { dateRange } from '#src/fields/dateRange/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { email } from '#src/fields/email/kind.ts';
 import { examples as shown } from '#src/fields/examples.ts';
+import { file } from '#src/fields/file/kind.ts';
 import { handle } from '#src/fields/handle/kind.ts';
+import { image } from '#src/fields/image/kind.ts';
 import { keyValue } from '#src/fields/keyValue/kind.ts';
 import { language } from '#src/fields/language/kind.ts';
 import { links } from '#src/fields/links/kind.ts';
@@ -40,6 +42,7 @@ interface Example {
 }
 
 const same = (...values: unknown[]): [unknown, unknown][] => values.map((value) => [value, value]);
+const upload = (ending: string) => `/uploads/${'x'.repeat(22)}.${ending}`;
 const usd = (amount: unknown) => ({ amount, currency: 'USD' });
 
 const examples: Record<string, Example> = {
@@ -229,6 +232,31 @@ const examples: Record<string, Example> = {
       'example.com',
       'https://localhost',
       '',
+    ],
+  },
+  image: {
+    field: image(),
+    accepted: same({ url: upload('png'), name: 'Logo', width: 4, height: 3 }),
+    refused: [
+      {},
+      upload('png'),
+      { url: upload('png') },
+      { url: upload('svg'), name: 'Logo', width: 4, height: 3 },
+      { url: upload('pdf'), name: 'Logo', width: 4, height: 3 },
+      { url: `https://example.com${upload('png')}`, name: 'Logo', width: 4, height: 3 },
+      { url: upload('png'), name: 'Logo', width: -4, height: 0.5 },
+      { url: upload('png'), name: 'Logo', width: 4, height: 3, more: true },
+    ],
+  },
+  file: {
+    field: file(['text/csv', 'text/plain']),
+    accepted: same({ url: upload('csv'), name: 'Visits.csv', type: 'text/csv', bytes: 12 }),
+    refused: [
+      { url: upload('zip'), name: 'Visits.zip', type: 'application/zip', bytes: 12 },
+      { url: upload('csv'), name: 'Visits.csv', type: 'text/html', bytes: 12 },
+      { url: '/uploads/../secret.csv', name: 'Visits.csv', type: 'text/csv', bytes: 12 },
+      { url: upload('csv'), name: 'a\nb', type: 'text/csv', bytes: 12 },
+      'Visits.csv',
     ],
   },
   roles: { field: roles(), accepted: same([1, 7], [5]), refused: [[6], [1, 1], ['1'], [7], 1] },

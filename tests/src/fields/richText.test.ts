@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '#src/fields/richText/markup.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
 
+const picture = `/uploads/${'x'.repeat(22)}.png`;
+
 const kept = [
+  `<p data-align="right"><img src="${picture}" alt="A map" width="320" /></p>`,
   '<p>A <strong>b</strong> <em>c</em> <u>d</u> <s>e</s><br />f</p>',
   ...[1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Heading</h${level}>`),
   '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol>',
@@ -25,6 +28,22 @@ const hostile: readonly (readonly [given: string, left: string])[] = [
   ['<p style="position:fixed;inset:0">a</p>', '<p>a</p>'],
   ['<p data-align="expression(x)">a</p>', '<p>a</p>'],
   ['<math><mtext></math><p>a</p>', '<p>a</p>'],
+  [
+    `<img src="${picture}" alt="a" onload="x()" style="width:9px" class="x" srcset="y" />`,
+    `<img src="${picture}" alt="a" />`,
+  ],
+  [`<img src="${picture}" width="999999" />`, `<img src="${picture}" alt="" width="1200" />`],
+  [
+    `<img src="${picture}" width="1e309" /><img src="${picture}" width="-5" />`,
+    `<img src="${picture}" alt="" />`.repeat(2),
+  ],
+  [`<img src="${picture}?x" /><img src="https://evil.example${picture}" /><p>a</p>`, '<p>a</p>'],
+  [`<img src="//evil.example${picture}" /><img src="/admin${picture}" /><p>a</p>`, '<p>a</p>'],
+  ['<img src="data:image/svg+xml,<svg onload=x()>" /><p>a</p>', '<p>a</p>'],
+  [
+    `<picture><source srcset="https://evil.example" /><img src="${picture}" /></picture>`,
+    `<img src="${picture}" alt="" />`,
+  ],
   ['<form action="https://evil.example"><button>a</button></form>', 'a'],
 ];
 

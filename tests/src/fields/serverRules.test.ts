@@ -19,6 +19,7 @@ const writing = (name: string, { options }: AnyField, value: unknown) => ({
   given: { [name]: value },
   after: { [name]: value },
   lookup: async () => new Map(),
+  uploads: async () => new Map(),
   adCurrency: 'USD',
 });
 

@@ -71,6 +71,11 @@ export const mistakes: readonly (readonly [what: string, said: readonly string[]
     "Q010 campaigns.title names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
+    'the logo',
+    said({ logo: 'logos' }),
+    "Q039 campaigns.logo names 'logos', which is not a field of campaigns; did you mean 'logo'?",
+  ],
+  [
     'the sort',
     said({ sort: ['createAt', 'DESC'] }),
     "Q011 campaigns.sort names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",

@@ -1,12 +1,13 @@
-import { refuse } from '../http/refusal.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
+import { refuse } from './http/refusal.ts';
 
 /** At most `limit` tasks at a time; the others wait in line, and who finds the line full is refused. */
-export function inTurns(limit: number, line: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function inTurns(limit: number, line: number, full: ProblemName): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   const begin = async () => {
-    if (waiting.length >= line) refuse('busy');
+    if (waiting.length >= line) refuse(full);
     if (running < limit) running += 1;
     // Whoever ends hands its place on.
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,0 +1,30 @@
+import { and, asc, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** Uploads that are looked at in one round. */
+const most = 100;
+
+/**
+ * Removes uploads that no record mentions a day after they came. Several processes may do so at once.
+ * @returns how many it removed
+ */
+export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =>
+  transaction(async (tx) => {
+    const isUnused = notExists(tx.select().from(uploadUses).where(sql`${uploadUses.upload} = ${uploads.name}`));
+    const old = await tx
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(and(lt(uploads.createdAt, sql`now() - interval '1 day'`), isUnused))
+      .orderBy(asc(uploads.createdAt))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return 0;
+    // Asked once more, now that nobody can begin to use them.
+    const names = old.map(({ name }) => name);
+    const removed = await tx
+      .delete(uploads)
+      .where(and(inArray(uploads.name, names), isUnused))
+      .returning({ name: uploads.name });
+    return removed.length;
+  });

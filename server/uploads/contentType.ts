@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer';
+import type { UploadType } from '#src/fields/uploads/types.ts';
+
+/** What files of a type begin with: bytes, written as Latin-1, and where they stand. */
+const signatures: readonly (readonly [type: UploadType, at: number, text: string])[] = [
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF87a'],
+  ['image/gif', 0, 'GIF89a'],
+  ['image/webp', 8, 'WEBP'],
+  ['application/pdf', 0, '%PDF-'],
+  ['application/zip', 0, 'PK\x03\x04'],
+  ['video/mp4', 4, 'ftyp'],
+];
+
+/** Up to the space are the control characters: no text has them, and most other files do. */
+const space = 0x20;
+const inTexts = new Set(Buffer.from('\t\n\v\f\r'));
+
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) => byte >= space || inTexts.has(byte));
+
+/**
+ * What some bytes are, whatever anybody calls them.
+ * @returns `text/plain` for any text, undefined for what isn't taken
+ */
+export function contentTypeOf(bytes: Buffer): UploadType | undefined {
+  const found = signatures.find(([, at, text]) => bytes.toString('latin1', at, at + text.length) === text);
+  if (found !== undefined) return found[0];
+  return isText(bytes) ? 'text/plain' : undefined;
+}

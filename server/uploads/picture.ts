@@ -1,0 +1,64 @@
+import type { Sharp } from 'sharp';
+import type { PictureType } from '#src/fields/uploads/types.ts';
+import { limits } from '#src/limits.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { inTurns } from '../turns.ts';
+
+/** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
+export interface Redrawn {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail: Buffer;
+}
+
+/** Pixels, enough for a sharp screen. */
+const thumbnailSize = 192;
+/** Seconds that one picture may take. */
+const patience = 20;
+
+/** Each takes a processor and, while it is drawn, some hundred megabytes. */
+const inTurn = inTurns(2, 20, 'uploadsBusy');
+
+/** A picture comes out as what it came as: an animation stays one. */
+const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
+  'image/png': (image) => image.png(),
+  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
+  'image/webp': (image) => image.webp({ quality: 88 }),
+  'image/gif': (image) => image.gif(),
+};
+
+/** Loaded when the first picture comes: a start doesn't wait for it. */
+const openSharp = async () => (await import('sharp')).default;
+
+async function draw(bytes: Buffer, type: PictureType): Promise<Redrawn> {
+  const sharp = await openSharp();
+  // The head alone, however many pixels it promises.
+  const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+  if (width * height > limits.uploadPixels) refuse('tooManyPixels', { max: limits.uploadPixels / 1e6 });
+  const image = sharp(bytes, { animated: true, limitInputPixels: limits.uploadPixels, failOn: 'error' });
+  const upright = pages > 1 ? image : image.autoOrient();
+  const { data: content, info } = await encoders[type](upright)
+    .timeout({ seconds: patience })
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(content)
+    .resize(thumbnailSize, thumbnailSize, { fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+  return { content, width: info.width, height: info.pageHeight ?? info.height, thumbnail };
+}
+
+/**
+ * Decodes a picture and draws it anew: what hides before, in or after it doesn't come along, nor where it was taken.
+ * @param type what its bytes say
+ * @throws Refusal tooManyPixels, brokenPicture, uploadsBusy
+ */
+export const redraw = (bytes: Buffer, type: PictureType): Promise<Redrawn> =>
+  inTurn(async () => {
+    try {
+      return await draw(bytes, type);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      return refuse('brokenPicture');
+    }
+  });

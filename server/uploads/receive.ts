@@ -1,0 +1,36 @@
+import { formatFileSize } from '#src/fields/format/fileSize.ts';
+import { allUploadTypes, inWords, isPictureType, type UploadType } from '#src/fields/uploads/types.ts';
+import { limits } from '#src/limits.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { contentTypeOf } from './contentType.ts';
+import { type Redrawn, redraw } from './picture.ts';
+
+/** A file as it is kept. */
+export type Received = Pick<Redrawn, 'content'> & Partial<Redrawn> & { readonly type: UploadType };
+
+/** Bytes that a file of a type may have. */
+export const mostBytes = (type: UploadType): number =>
+  type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
+
+export const tooLarge = (type: UploadType): Refusal =>
+  new Refusal([problem('uploadTooLarge', { max: formatFileSize(mostBytes(type)) })]);
+
+export const unknownType = (): Refusal =>
+  new Refusal([problem('uploadTypeUnknown', { types: inWords(allUploadTypes) })]);
+
+/** Whether bytes can be what their sender calls them: one picture is as good as another, and a table is a text. */
+const fits = (found: UploadType, said: UploadType): boolean =>
+  isPictureType(said) ? isPictureType(found) : found === said || (found === 'text/plain' && said === 'text/csv');
+
+/**
+ * Looks at what came, by its bytes: a picture is drawn anew, any other file is kept as it is.
+ * @param said what the sender calls it
+ * @throws Refusal emptyUpload, uploadMismatch, and what `redraw` throws
+ */
+export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
+  if (bytes.length === 0) refuse('emptyUpload');
+  const found = contentTypeOf(bytes);
+  if (found === undefined || !fits(found, said)) refuse('uploadMismatch');
+  return isPictureType(found) ? { type: found, ...(await redraw(bytes, found)) } : { type: said, content: bytes };
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from '#src/fields/issues.ts';
+import { allUploadTypes, isUploadType, type UploadType } from '#src/fields/uploads/types.ts';
+import { uploadParts } from '#src/fields/uploads/value.ts';
+import { limits } from '#src/limits.ts';
+import type { Service } from '#src/schema/resource.ts';
+import { answerError } from '../http/errors.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Platform } from '../platform.ts';
+import { uploadOperation } from './operation.ts';
+import { mostBytes, receive, tooLarge, unknownType } from './receive.ts';
+import { requireRoom, save } from './save.ts';
+
+/** The services whose records hold files. */
+const services: readonly Service[] = ['bounty', 'adnet'];
+
+interface Sent {
+  readonly type: UploadType;
+  readonly bytes: Buffer;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+type Post = { Body: Sent | undefined; Querystring: Query };
+
+const unnamed = 'file';
+
+function fileNameOf({ name = unnamed, ...others }: Query): string {
+  const [stranger] = Object.keys(others);
+  if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
+  const { data, error } = uploadParts.fileName().safeParse(name);
+  if (error) throw new Refusal(error.issues.map((issue) => problemOf(issue, 'name')));
+  return data || unnamed;
+}
+
+const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim() ?? '';
+
+/** Each type is read up to a limit of its own, and no other is read at all. */
+function readUploads(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of allUploadTypes)
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostBytes(type) }, (_request, bytes, done) =>
+      done(null, { type, bytes }),
+    );
+  app.addContentTypeParser('*', (_request, _payload, done) => done(unknownType()));
+}
+
+/** What is too large the framework refuses by itself, before it is read. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const type = typeSaid(request);
+  const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isUploadType(type);
+  answerError(isTooLarge ? tooLarge(type) : error, request, reply);
+}
+
+/** `POST /v0/uploads` of every service whose records hold files: the bytes as the body, the name in the query. */
+export async function uploadRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  const { database, configuration } = platform;
+  readUploads(app);
+  app.setErrorHandler(answerFailure);
+  const config = { access: 'signed-in', perMinute: limits.uploadsPerMinute, operation: uploadOperation } as const;
+
+  for (const service of services.filter((each) => configuration.services.includes(each)))
+    app.post<Post>(`/api/${service}/v0/uploads`, { config }, async ({ asker, body, query }, reply) => {
+      if (body === undefined) throw unknownType();
+      const { type, bytes } = body;
+      const fileName = fileNameOf(query);
+      await requireRoom(database.sql, asker);
+      const received = await receive(bytes, type);
+      return reply.code(201).send(await save(database.sql, received, { owner: asker.actor.id, fileName }));
+    });
+}

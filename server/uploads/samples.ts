@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { nameOf } from '#src/fields/uploads/address.ts';
+import { sampleFiles, samplePictures, sampleText } from '#src/fields/uploads/samples.ts';
+import type { Executor } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { drawn } from './drawn.ts';
+import type { Received } from './receive.ts';
+import { insertUpload } from './save.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** Hills one behind the other, below a sun. */
+const landscape = (width: number, height: number): string => `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 20" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">
+    <path fill="#e9f0fd" d="M0 0h32v20H0z"/>
+    <circle fill="#e3b14f" cx="21" cy="6.5" r="2.6"/>
+    <path fill="#7aa5ff" d="M0 13c5-5 9-5 14-1s11 3 18-3v11H0z"/>
+    <path fill="#2563d0" d="M0 16c7-4 12-3 17-1s10 1 15-2v7H0z"/>
+  </svg>`;
+
+/** They stay, though no record may use them. */
+const keeper = { resource: 'samples', record: 0 };
+
+const received = async (): Promise<(readonly [Received, { readonly url: string; readonly name: string }])[]> => {
+  const content = Buffer.from(sampleText);
+  const pictures = samplePictures.map(
+    async (sample) => [await drawn(landscape(sample.width, sample.height)), sample] as const,
+  );
+  return [
+    ...(await Promise.all(pictures)),
+    ...sampleFiles.map((sample) => [{ type: sample.type, content }, sample] as const),
+  ];
+};
+
+async function isFilled(executor: Executor): Promise<boolean> {
+  const [kept] = await executor
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(eq(uploads.name, nameOf(samplePictures[0].url)));
+  return kept !== undefined;
+}
+
+/** Processes that start together wait for each other. */
+const lock = sql`select pg_advisory_xact_lock(hashtext('quarry samples'))`;
+
+/** Puts the uploads into the platform that the samples of kinds refer to: /components and the examples of the API show them. */
+export async function fillSampleUploads({ database }: Platform): Promise<void> {
+  if (await isFilled(database.sql)) return;
+  const all = await received();
+  await database.transaction(async (tx) => {
+    await tx.execute(lock);
+    if (await isFilled(tx)) return;
+    for (const [file, { url, name }] of all) {
+      await insertUpload(tx, file, { name: nameOf(url), owner: null, fileName: name });
+      await tx.insert(uploadUses).values({ upload: nameOf(url), ...keeper });
+    }
+  });
+}

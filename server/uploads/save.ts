@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { formatFileSize } from '#src/fields/format/fileSize.ts';
+import { urlOf } from '#src/fields/uploads/address.ts';
+import { uploadTypes } from '#src/fields/uploads/types.ts';
+import { limits } from '#src/limits.ts';
+import type { Upload } from '#src/schema/serverRules.ts';
+import type { Asker } from '../asker.ts';
+import type { Executor } from '../database/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Received } from './receive.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** @throws Refusal tooManyUploads when an account has left too much lying about */
+export async function requireRoom(executor: Executor, { actor }: Asker): Promise<void> {
+  const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
+  const [left] = await executor
+    .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.owner, actor.id), notExists(uses)));
+  if ((left?.bytes ?? 0) >= limits.unusedUploads)
+    refuse('tooManyUploads', { max: formatFileSize(limits.unusedUploads) });
+}
+
+/** Whose it is (nobody's: the platform's own), and what it is called, in its address and by people. */
+interface Naming {
+  readonly name: string;
+  readonly owner: number | null;
+  readonly fileName: string;
+}
+
+/** Keeps a file under an address of one's choice. */
+export async function insertUpload(
+  executor: Executor,
+  { type, content, thumbnail, ...size }: Received,
+  { name, owner, fileName }: Naming,
+): Promise<Upload> {
+  const bytes = content.length;
+  const { width = null, height = null } = size;
+  await executor.insert(uploads).values({ name, owner, fileName, type, content, bytes, width, height, thumbnail });
+  return { url: urlOf(name), name: fileName, type, bytes, width, height };
+}
+
+/** Keeps a file under an address that nobody guesses. */
+export const save = (executor: Executor, received: Received, whose: Omit<Naming, 'name'>): Promise<Upload> =>
+  insertUpload(executor, received, {
+    ...whose,
+    name: `${randomBytes(16).toString('base64url')}.${uploadTypes[received.type]}`,
+  });

@@ -1,0 +1,42 @@
+import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '../database/tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What people have uploaded. Never changed: another file is another upload. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** The last part of its address. */
+    name: text('name').primaryKey(),
+    /** Null for the platform's own. */
+    owner: integer('owner').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'set null' }),
+    /** As its owner calls it. */
+    fileName: text('file_name').notNull(),
+    type: text('type').notNull(),
+    content: bytea('content').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** A small WebP of a picture. */
+    thumbnail: bytea('thumbnail'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [index('uploads_owner_index').on(table.owner), index('uploads_created_at_index').on(table.createdAt)],
+);
+
+/** Which records mention which uploads, written with the records. What nothing mentions is cleared away. */
+export const uploadUses = pgTable(
+  'upload_uses',
+  {
+    upload: text('upload')
+      .notNull()
+      .references(() => uploads.name),
+    resource: text('resource').notNull(),
+    record: integer('record').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'upload_uses_pk', columns: [table.upload, table.resource, table.record] }),
+    index('upload_uses_record_index').on(table.resource, table.record),
+  ],
+);

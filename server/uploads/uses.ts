@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { uploadsIn } from '#src/fields/uploads/address.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** One after the other: two writes that share uploads would otherwise wait for each other. */
+const lacking = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...other].filter((name) => !one.has(name)).toSorted();
+
+/**
+ * Writes down which uploads a record mentions, in the transaction of its write.
+ * @param before the record as it was, null for a new one
+ * @param after the record as it is, null for a deleted one
+ */
+export async function keepUses(
+  tx: Transaction,
+  resource: Resource,
+  before: AnyRow | null,
+  after: AnyRow | null,
+): Promise<void> {
+  const had = uploadsIn(before);
+  const has = uploadsIn(after);
+  const record = after?.id ?? before?.id ?? 0;
+  const gone = lacking(has, had);
+  const come = lacking(had, has);
+  if (gone.length > 0)
+    await tx
+      .delete(uploadUses)
+      .where(
+        and(inArray(uploadUses.upload, gone), eq(uploadUses.resource, resource.name), eq(uploadUses.record, record)),
+      );
+  if (come.length === 0) return;
+  // A plain text may mention what isn't there.
+  const known = tx
+    .select({
+      upload: uploads.name,
+      resource: sql`${resource.name}`.as('resource'),
+      record: sql`${record}::int`.as('record'),
+    })
+    .from(uploads)
+    .where(inArray(uploads.name, come));
+  await tx.insert(uploadUses).select(known).onConflictDoNothing();
+}

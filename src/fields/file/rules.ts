@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { uploadUrl } from '../uploads/address.ts';
+import { sampleFiles } from '../uploads/samples.ts';
+import { isUploadType } from '../uploads/types.ts';
+import { invalidUpload, uploadParts } from '../uploads/value.ts';
+import type { FileOptions, UploadedFile } from './kind.ts';
+
+const { url, fileName, count } = uploadParts;
+
+export const rules: KindRules<FileOptions, UploadedFile> = {
+  value: ({ types }) =>
+    z.strictObject(
+      {
+        url: url(uploadUrl),
+        name: fileName(),
+        type: z
+          .string(invalidUpload)
+          .check(z.refine((type) => isUploadType(type) && types.includes(type), { error: 'uploadNotTaken' })),
+        bytes: count(),
+      },
+      invalidUpload,
+    ),
+  columns: () => ({ '': 'jsonb' }),
+  operators: [],
+  operand: () => z.never(),
+  sample: ({ types }, n) => {
+    const fitting = sampleFiles.filter(({ type }) => types.includes(type));
+    return { ...(fitting[n % fitting.length] ?? sampleFiles[0]) };
+  },
+};

@@ -1,0 +1,35 @@
+import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { limits } from '#src/limits.ts';
+import { formatFileSize } from '../format/fileSize.ts';
+import type { InputProps } from '../input.ts';
+import { thumbnailOf } from '../uploads/address.ts';
+import { allPictureTypes, inWords } from '../uploads/types.ts';
+import { UploadInput } from '../uploads/UploadInput.tsx';
+import { rules } from './rules.ts';
+
+const hint = words.pictureHint
+  .replace('%{types}', inWords(allPictureTypes))
+  .replace('%{size}', formatFileSize(limits.uploadBytes))
+  .replace('%{pixels}', String(limits.uploadPixels / 1e6));
+
+function Preview({ value }: { readonly value: unknown }) {
+  const { data } = rules.value({}).safeParse(value);
+  return (
+    <span className="upload-preview">
+      {data === undefined ? words.none : <img src={thumbnailOf(data.url)} alt={data.name} />}
+    </span>
+  );
+}
+
+/** A picture to choose, drop or paste, with a preview. */
+export const Input = (props: InputProps) => (
+  <UploadInput
+    {...props}
+    types={allPictureTypes}
+    keep={({ url, name, width, height }) => ({ url, name, width, height })}
+    choose={words.choosePicture}
+    hint={hint}
+  >
+    {(value) => <Preview value={value} />}
+  </UploadInput>
+);

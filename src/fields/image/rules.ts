@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { KindRules } from '#src/schema/kind.ts';
+import { pictureUrl } from '../uploads/address.ts';
+import { samplePictures } from '../uploads/samples.ts';
+import { invalidUpload, uploadParts } from '../uploads/value.ts';
+import type { Picture } from './kind.ts';
+
+const { url, fileName, count } = uploadParts;
+
+export const rules: KindRules<unknown, Picture> = {
+  value: () =>
+    z.strictObject({ url: url(pictureUrl), name: fileName(), width: count(), height: count() }, invalidUpload),
+  columns: () => ({ '': 'jsonb' }),
+  operators: [],
+  operand: () => z.never(),
+  sample: (_options, n) => ({ ...samplePictures[n % 2 === 0 ? 0 : 1] }),
+};

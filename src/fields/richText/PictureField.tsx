@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { richText as words } from '#src/i18n/en/richText.ts';
+import { limits } from '#src/limits.ts';
+import { changePicture } from './changePicture.ts';
+import { pictureWidth } from './markup.ts';
+
+const { min, max } = limits.pictureWidth;
+const step = 10;
+
+/** It stands in a record's form, which Enter isn't meant for. */
+const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+
+interface WidthProps {
+  readonly width: number | undefined;
+  readonly onWidth: (width: number | null) => void;
+}
+
+/** A width to type: half of one is no width yet. */
+function Width({ width, onWidth }: WidthProps) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') onWidth(null);
+    else if (pictureWidth(text) === Number(text)) onWidth(Number(text));
+  };
+  const leave = () => {
+    if (typed !== undefined) onWidth(pictureWidth(typed) ?? null);
+    setTyped(undefined);
+  };
+  return (
+    <label>
+      {words.pictureWidth}
+      <input
+        type="number"
+        min={min}
+        max={max}
+        step={step}
+        value={typed ?? width ?? ''}
+        onKeyDown={keepEnter}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+    </label>
+  );
+}
+
+/** The measure and the words of the picture that is selected: what the mouse does, for the keyboard. */
+export function PictureField({ editor }: { readonly editor: Editor }) {
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isActive('image') ? now.getAttributes('image') : null),
+  });
+  if (picture === null) return null;
+  const { width, alt }: Record<string, unknown> = picture;
+  const change = (attributes: Readonly<Record<string, unknown>>) =>
+    changePicture(editor, editor.state.selection.from, attributes);
+  return (
+    <div className="rich-text-picture">
+      <Width width={typeof width === 'number' ? width : undefined} onWidth={(chosen) => change({ width: chosen })} />
+      <label>
+        {words.pictureText}
+        <input
+          type="text"
+          value={typeof alt === 'string' ? alt : ''}
+          onKeyDown={keepEnter}
+          onChange={({ target }) => change({ alt: target.value })}
+        />
+      </label>
+    </div>
+  );
+}

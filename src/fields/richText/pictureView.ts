@@ -1,0 +1,43 @@
+import { type NodeViewRenderer, type NodeViewRendererProps, ResizableNodeView } from '@tiptap/core';
+import { limits } from '#src/limits.ts';
+import { changePicture } from './changePicture.ts';
+import { pictureWidth } from './markup.ts';
+
+type Node = NodeViewRendererProps['node'];
+
+/** The element as the node says it; its height follows from its width. */
+function show(image: HTMLImageElement, { attrs }: Node): void {
+  const { src, alt, width }: Record<string, unknown> = attrs;
+  if (image.getAttribute('src') !== src) image.setAttribute('src', String(src));
+  image.setAttribute('alt', typeof alt === 'string' ? alt : '');
+  image.style.width = typeof width === 'number' ? `${width}px` : '';
+  image.style.height = '';
+}
+
+/** A picture in the editor, with handles to make it larger and smaller. */
+export const pictureView: NodeViewRenderer = ({ node, editor, getPos }) => {
+  const image = document.createElement('img');
+  show(image, node);
+  return new ResizableNodeView({
+    element: image,
+    node,
+    editor,
+    getPos,
+    onResize: (width) => {
+      image.style.width = `${width}px`;
+    },
+    onCommit: (said) => {
+      const at = getPos();
+      if (at !== undefined) changePicture(editor, at, { width: pictureWidth(said) ?? null });
+    },
+    onUpdate: (next) => {
+      show(image, next);
+      return true;
+    },
+    options: {
+      directions: ['bottom-left', 'bottom-right'],
+      min: { width: limits.pictureWidth.min, height: 1 },
+      preserveAspectRatio: true,
+    },
+  });
+};

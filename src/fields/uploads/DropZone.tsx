@@ -1,0 +1,33 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import './uploads.css';
+
+interface DropZoneProps {
+  readonly onFile: (file: File | undefined) => void;
+  readonly children: ReactNode;
+}
+
+/** Where a file can be dropped, and pasted while something in it has the focus. */
+export function DropZone({ onFile, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const takeFrom = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
+    setOver(false);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFile(files[0]);
+  };
+  return (
+    <div
+      className="upload"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
+      onPaste={(event) => takeFrom(event, event.clipboardData)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { uploads as words } from '#src/i18n/en/uploads.ts';
+
+interface UploadProgressProps {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly onCancel: () => void;
+}
+
+/** How far a file has come. */
+export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className="upload-progress">
+      <progress value={percent} max={100} aria-label={words.uploading.replace('%{name}', name)} />
+      <span>{words.percent.replace('%{percent}', String(percent))}</span>
+      <button type="button" className="button" onClick={onCancel}>
+        {words.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { pictureTypes, uploadTypes } from './types.ts';
+
+/** 128 random bits, which nobody guesses: whoever has the address may see the file. */
+const random = '[\\w-]{22}';
+const endings = (types: Readonly<Record<string, string>>): string => Object.values(types).join('|');
+
+const anyName = `${random}\\.(?:${endings(uploadTypes)})`;
+
+export const uploadUrl = new RegExp(`^/uploads/${anyName}$`);
+export const pictureUrl = new RegExp(`^/uploads/${random}\\.(?:${endings(pictureTypes)})$`);
+
+export const urlOf = (name: string): string => `/uploads/${name}`;
+export const nameOf = (url: string): string => url.slice(urlOf('').length);
+
+/** A small copy of a picture, for lists. */
+export const thumbnailOf = (url: string): string => `/uploads/small/${nameOf(url)}`;
+
+/** The names of the uploads that some values mention, wherever in them. */
+export function uploadsIn(values: unknown): ReadonlySet<string> {
+  const mentions = JSON.stringify(values).matchAll(new RegExp(`/uploads/(${anyName})`, 'g'));
+  return new Set([...mentions].map(([, name = '']) => name));
+}

@@ -1,0 +1,17 @@
+import { urlOf } from './address.ts';
+
+/** Uploads that every platform has, for samples to refer to: server/uploads/samples.ts puts them there. */
+export const samplePictures = [
+  { url: urlOf('sample-picture-0000001.png'), name: 'Dunes.png', width: 320, height: 200 },
+  { url: urlOf('sample-picture-0000002.png'), name: 'Harbour.png', width: 240, height: 240 },
+] as const;
+
+const text = 'day,visits\n2026-01-01,319\n2026-01-02,342\n';
+
+export const sampleFiles = [
+  { url: urlOf('sample-file-0000000001.csv'), name: 'Visits.csv', type: 'text/csv', bytes: text.length },
+  { url: urlOf('sample-file-0000000002.txt'), name: 'Notes.txt', type: 'text/plain', bytes: text.length },
+] as const;
+
+/** What is in each of the files; plain ASCII. */
+export const sampleText = text;

@@ -1,0 +1,31 @@
+import { problem } from '#src/problems/catalogue.ts';
+import type { ServerRules, Upload } from '#src/schema/serverRules.ts';
+
+interface UploadKind<O> {
+  /** What of an upload a record keeps. */
+  keep(upload: Upload): object;
+  takes(type: string, options: O): boolean;
+}
+
+const addressIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
+    ? value.url
+    : undefined;
+
+/** What a field that holds an upload asks of the platform: that it is there, the asker's to use, and truly described. */
+export const uploadRules = <O>({ keep, takes }: UploadKind<O>): ServerRules<O> => ({
+  async complete({ name, given, uploads }) {
+    const url = addressIn(given[name]);
+    if (url === undefined) return undefined;
+    const upload = (await uploads([url])).get(url);
+    return upload && keep(upload);
+  },
+
+  async check({ name, options, after, uploads }) {
+    const url = addressIn(after[name]);
+    if (url === undefined) return [];
+    const upload = (await uploads([url])).get(url);
+    if (upload === undefined) return [problem('uploadMissing', {}, name)];
+    return takes(upload.type, options) ? [] : [problem('uploadNotTaken', {}, name)];
+  },
+});

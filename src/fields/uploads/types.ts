@@ -1,0 +1,34 @@
+/** Pictures: told by their bytes, and drawn anew by the server. Type → ending of the address. */
+export const pictureTypes = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+
+/** Other files: kept as they are, and given out to be saved, never to be shown in the page. */
+const fileTypes = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+  'video/mp4': 'mp4',
+} as const;
+
+/** Everything that can be uploaded. */
+export const uploadTypes = { ...pictureTypes, ...fileTypes };
+
+export type PictureType = keyof typeof pictureTypes;
+export type UploadType = keyof typeof uploadTypes;
+
+export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type);
+export const isUploadType = (type: string): type is UploadType => Object.hasOwn(uploadTypes, type);
+
+export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes).filter(isPictureType);
+export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
+
+/** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */
+export function inWords(types: readonly UploadType[]): string {
+  const endings = types.map((type) => uploadTypes[type].toUpperCase());
+  return [endings.slice(0, -1).join(', '), endings.at(-1)].filter(Boolean).join(' or ');
+}

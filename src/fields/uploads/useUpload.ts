@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { messageOf } from '#src/problems/catalogue.ts';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import type { Service } from '#src/schema/resource.ts';
+import type { UploadType } from './types.ts';
+import { problemWith, type Uploaded, upload } from './upload.ts';
+
+interface Uploading {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : words.failed;
+
+/** One file at a time on its way to the server. Another one takes its place. */
+export function useUpload(service: Service, types: readonly UploadType[]) {
+  const [uploading, setUploading] = useState<Uploading>();
+  const [error, setError] = useState<string>();
+  const journey = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => journey.current?.abort(), []);
+  const clearError = useCallback(() => setError(undefined), []);
+  // Whoever leaves the form doesn't wait for it.
+  useEffect(() => cancel, [cancel]);
+
+  /** @returns undefined when it didn't arrive: `error` says why, unless it was cancelled */
+  const send = useCallback(
+    async (file: File): Promise<Uploaded | undefined> => {
+      cancel();
+      const found = problemWith(file, types);
+      setError(found && messageOf(found));
+      if (found !== undefined) return undefined;
+      const controller = new AbortController();
+      const { signal } = controller;
+      journey.current = controller;
+      const onProgress = (share: number) => signal.aborted || setUploading({ name: file.name, share });
+      onProgress(0);
+      try {
+        return await upload(file, { service, types, onProgress, signal });
+      } catch (failure) {
+        if (!signal.aborted) setError(textOf(failure));
+        return undefined;
+      } finally {
+        if (journey.current === controller) setUploading(undefined);
+      }
+    },
+    [service, types, cancel],
+  );
+
+  return { uploading, error, send, cancel, clearError };
+}

@@ -1,0 +1,52 @@
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { useAnyError } from '../fieldError.ts';
+import { type InputProps, inputProps } from '../input.ts';
+import type { UploadType } from './types.ts';
+import type { Uploaded } from './upload.ts';
+import { useUpload } from './useUpload.ts';
+
+/** Stands in the form while a file is on its way: the form can't be sent with it. */
+const notThere = {};
+
+/**
+ * A form's value that is an upload: what it was before stands until another one has arrived.
+ * @param keep what of the server's answer the record keeps
+ */
+export function useUploadField(props: InputProps, types: readonly UploadType[], keep: (uploaded: Uploaded) => object) {
+  const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
+  const { uploading, error, send, cancel, clearError } = useUpload(props.resource.service, types);
+  const [held, setHeld] = useState<{ readonly value: unknown }>();
+  const [arrived, setArrived] = useState('');
+  const formError = useAnyError(props.name);
+  const present: unknown = field.value === '' ? null : field.value;
+  const value = held === undefined ? present : held.value;
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setHeld({ value });
+    field.onChange(notThere);
+    const uploaded = await send(file);
+    field.onChange(uploaded === undefined ? value : keep(uploaded));
+    setHeld(undefined);
+    setArrived(uploaded === undefined ? '' : words.uploaded.replace('%{name}', uploaded.name));
+  };
+  const remove = (): void => {
+    clearError();
+    setArrived('');
+    field.onChange(null);
+  };
+
+  return {
+    ref: field.ref,
+    value,
+    uploading,
+    error: error ?? (held === undefined ? formError : undefined),
+    /** Said aloud. */
+    arrived,
+    take,
+    remove,
+    cancel,
+  };
+}

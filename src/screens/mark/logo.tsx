@@ -1,0 +1,21 @@
+import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { mark } from './mark.tsx';
+
+const urlIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
+    ? value.url
+    : undefined;
+
+/**
+ * What stands beside a record's title: its logo, or what is drawn in place of one. A plain function, as a list calls it.
+ * @param size in pixels
+ */
+export function logo({ logo: name, title }: Resource, record: AnyRow, size: number) {
+  const url = name === undefined ? undefined : urlIn(record[name]);
+  return url === undefined ? (
+    mark(String(record[title]), size)
+  ) : (
+    <img className="drawn-mark" src={thumbnailOf(url)} alt="" width={size} height={size} loading="lazy" />
+  );
+}

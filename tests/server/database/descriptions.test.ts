@@ -1,0 +1,40 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { databaseOver } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrationsFolder } from '#server/database/migrations.ts';
+
+/** The migrations before the one whose name ends so. */
+async function before(ending: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-before-'));
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const at = files.findIndex((file) => file.endsWith(ending));
+  for (const file of files.slice(0, at)) await cp(join(migrationsFolder, file), join(folder, file));
+  return folder;
+}
+
+it('descriptions of the time when they were plain texts say the same as rich texts', async () => {
+  const { pool, close } = await openEmbedded({});
+  const database = databaseOver('embedded', pool, close);
+  const folder = await before('_uploads.sql');
+  await migrate(database, folder);
+  await database.sql.execute(sql`insert into users (email, roles, status) values ('a@quarry.test', '{2}', 'active')`);
+  await database.sql.execute(sql`insert into campaign_categories (title) values ('Design')`);
+  await database.sql.execute(sql`
+    insert into campaigns (title, description, category, manager, is_ico, start_at, end_at, subscriptions_closed, links, status)
+    values ('Old', ${'Draw <fast> & well.\n\nTwo lines,\nthen "done".'}, 1, 1, false, now(), now(), false, '[]', 1)`);
+  await migrate(database);
+  const { rows } = await database.sql.execute(sql`select description, description_html from campaigns`);
+  expect(rows).toEqual([
+    {
+      description: 'Draw <fast> & well. Two lines, then "done".',
+      description_html: '<p>Draw &lt;fast&gt; &amp; well.</p><p>Two lines,<br />then "done".</p>',
+    },
+  ]);
+  await database.close();
+  await rm(folder, { recursive: true });
+});

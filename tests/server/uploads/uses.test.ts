@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create } from '#server/operations/create.ts';
+import { list } from '#server/operations/list.ts';
+import { read } from '#server/operations/read.ts';
+import { remove } from '#server/operations/remove.ts';
+import { update } from '#server/operations/update.ts';
+import { clearUnusedUploads } from '#server/uploads/clear.ts';
+import { receive } from '#server/uploads/receive.ts';
+import { requireRoom, save } from '#server/uploads/save.ts';
+import { uploads } from '#server/uploads/tables.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import { nameOf } from '#src/fields/uploads/address.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
+import { limits } from '#src/limits.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Upload } from '#src/schema/serverRules.ts';
+import { png } from '#tests/support/pictures.ts';
+import type { Values } from '#tests/support/records.ts';
+import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let last = 100;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A picture that the user of a role has uploaded. */
+const uploaded = async (role: RoleName = 'bounty-manager'): Promise<Upload> =>
+  save(world.platform.database.sql, await receive(await png(), 'image/png'), {
+    owner: world.asker(role).actor.id,
+    fileName: 'Map.png',
+  });
+
+const make = (overrides: Values = {}) => {
+  last += 20;
+  return create(world.platform, world.asker('bounty-manager'), campaigns, world.sample(campaigns, last, overrides));
+};
+const change = ({ id }: AnyRow, changes: Values, role: RoleName = 'bounty-manager') =>
+  update(world.platform, world.asker(role), campaigns, id, changes);
+const showing = (...urls: string[]) =>
+  `<p>A picture says more.</p><p>${urls.map((url) => `<img src="${url}" alt="" />`).join('')}</p>`;
+
+describe('a picture in a record', () => {
+  test('is said by its address alone, and described by the platform', async () => {
+    const { url } = await uploaded();
+    const described = { url, name: 'Map.png', width: 40, height: 30 };
+    const record = await make({ logo: { url } });
+    expect(record.logo).toEqual(described);
+    const lied = await change(record, { logo: { url, name: '<b>', width: 9000, height: 1 }, cover: described });
+    expect([lied.logo, lied.cover]).toEqual([described, described]);
+  });
+
+  test('is one’s own, or the platform’s', async () => {
+    const { url } = await uploaded('bounty-hunter');
+    await expectRefusal(make({ logo: { url, name: 'a', width: 1, height: 1 } }), ['uploadMissing', 'logo']);
+    const nowhere = `/uploads/${'x'.repeat(22)}.png`;
+    await expectRefusal(make({ cover: { url: nowhere, name: 'a', width: 1, height: 1 } }), ['uploadMissing', 'cover']);
+    expect((await make({ logo: { url: samplePictures[1].url } })).logo).toEqual(samplePictures[1]);
+  });
+
+  test('stays where it is, whoever changes the rest', async () => {
+    const [{ url }, shown] = [await uploaded(), await uploaded()];
+    const record = await make({ logo: { url }, description: showing(shown.url) });
+    const title = `${String(record.title)} anew`;
+    const after = await change(record, { ...record, title, cover: record.logo }, 'bounty-admin');
+    expect(after).toMatchObject({ title, logo: { url }, cover: { url } });
+    const again = await change(after, { description: `${String(record.description)}<p>More.</p>` }, 'bounty-admin');
+    expect(again.description).toContain(shown.url);
+  });
+
+  test('is nothing else', async () => {
+    for (const logo of [
+      {},
+      'logo.png',
+      7,
+      { url: 'https://elsewhere.test/logo.png' },
+      { url: '/uploads/../api/auth/profile' },
+      { url: samplePictures[0].url.replace('png', 'svg') },
+    ]) {
+      const { status, problems } = await refusalOf(make({ logo }));
+      expect(status).toBe(400);
+      expect(problems[0]).toMatchObject({ type: problem('invalidUpload').type });
+    }
+  });
+});
+
+describe('a picture in a rich text', () => {
+  test('is an upload of one’s own; any other is refused, and what is none is left out', async () => {
+    const [mine, theirs] = [await uploaded(), await uploaded('bounty-hunter')];
+    const record = await make({
+      description: showing(mine.url, 'https://elsewhere.test/a.png', 'data:image/png;base64,AA'),
+    });
+    expect(record.description).toBe(`<p>A picture says more.</p><p><img src="${mine.url}" alt="" /></p>`);
+    await expectRefusal(make({ description: showing(mine.url, theirs.url) }), ['uploadMissing', 'description']);
+  });
+
+  test('is found again by the words around it, not by its markup', async () => {
+    const record = await make({ description: '<p>Ten <strong>charac</strong>ters &amp; more</p>' });
+    const found = async (q: string) =>
+      (await list(world.platform, world.asker('bounty-admin'), campaigns, { filter: JSON.stringify({ q }) })).records;
+    expect(await found('ten characters & m')).toEqual([record]);
+    expect((await found('strong')).map(({ id }) => id)).not.toContain(record.id);
+  });
+});
+
+describe('an upload', () => {
+  const isKept = async ({ url }: Upload): Promise<boolean> => {
+    const found = world.platform.database.sql.select({ name: uploads.name }).from(uploads);
+    return (await found.where(eq(uploads.name, nameOf(url)))).length === 1;
+  };
+  const clear = async (...aged: Upload[]): Promise<void> => {
+    for (const { url } of aged)
+      await world.platform.database.sql
+        .update(uploads)
+        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .where(eq(uploads.name, nameOf(url)));
+    while ((await clearUnusedUploads(world.platform.database)) > 0);
+  };
+
+  test('that no record uses goes after a day; a younger one and a used one stay', async () => {
+    const [young, old, logo, shown] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+    const record = await make({ logo: { url: logo.url }, description: showing(shown.url) });
+    await clear(old, logo, shown);
+    expect(await Promise.all([young, old, logo, shown].map(isKept))).toEqual([true, false, true, true]);
+
+    const after = await change(record, { logo: null });
+    await clear(logo);
+    expect(await Promise.all([logo, shown].map(isKept))).toEqual([false, true]);
+
+    await remove(world.platform, world.asker('bounty-manager'), campaigns, after.id);
+    await clear(shown);
+    expect(await isKept(shown)).toBe(false);
+  });
+
+  test('stays while one of several records uses it', async () => {
+    const logo = await uploaded();
+    const [one, other] = [await make({ logo: { url: logo.url } }), await make({ logo: { url: logo.url } })];
+    await change(one, { logo: null });
+    await clear(logo);
+    expect(await isKept(logo)).toBe(true);
+    expect((await read(world.platform, world.asker('bounty-admin'), campaigns, other.id)).logo).toMatchObject({
+      url: logo.url,
+    });
+  });
+
+  test('isn’t taken while too many of the same account lie about', async () => {
+    const asker = world.asker('bounty-hunter');
+    const upload = await uploaded('bounty-hunter');
+    const { sql: executor } = world.platform.database;
+    await requireRoom(executor, asker);
+    await executor
+      .update(uploads)
+      .set({ bytes: limits.unusedUploads })
+      .where(eq(uploads.name, nameOf(upload.url)));
+    await expectRefusal(requireRoom(executor, asker), ['tooManyUploads']);
+    await requireRoom(executor, world.asker('bounty-manager'));
+  });
+});
