@@ -36,12 +36,12 @@ export const routeTable: readonly Route[] = [
     menu: { key: 'dashboard', icon: 'Dashboard', letter: 'D' },
   },
   { path: '/dashboard/logs', audience: ['advert-admin'], menu: { key: 'logs', icon: 'Terminal', letter: 'L' } },
-  { path: '/review', audience: taskEditors, menu: { key: 'review', icon: 'FactCheck', letter: 'R' } },
   {
     path: '/campaigns',
     audience: ['bounty-hunter', 'bounty-manager', 'advertiser', 'bounty-admin'],
     menu: { key: 'campaigns', icon: 'Campaign', letter: 'C' },
   },
+  { path: '/review', audience: taskEditors, menu: { key: 'review', icon: 'FactCheck', letter: 'R' } },
   { path: '/campaigns/add', audience: ['bounty-manager', 'advertiser', 'publisher', 'bounty-admin'] },
   {
     path: '/campaigns/edit/:id',

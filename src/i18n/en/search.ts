@@ -2,6 +2,8 @@
 export const search = {
   title: 'Search everywhere',
   button: 'Search',
+  /** Read aloud after it. */
+  buttonGoesOn: ' everywhere',
   placeholder: 'A page, an action, a name, an ID',
   pages: 'Pages',
   actions: 'Actions',

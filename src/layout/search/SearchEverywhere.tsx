@@ -24,7 +24,6 @@ export function SearchEverywhere() {
       <button
         type="button"
         className="bar-button search-button"
-        aria-label={search.title}
         aria-haspopup="dialog"
         aria-keyshortcuts={keyShortcut('search')}
         onPointerEnter={palette.preload}
@@ -33,6 +32,7 @@ export function SearchEverywhere() {
       >
         <Icon name="Search" />
         <span className="search-button-text">{search.button}</span>
+        <span className="only-read-aloud">{search.buttonGoesOn}</span>
         <Kbd of="search" />
       </button>
       {open && (
