@@ -9,6 +9,8 @@ const alone = { fileParallelism: false, testTimeout: 2 * minute, hookTimeout: 3 
 
 export default defineConfig({
   test: {
+    // Every core: vitest leaves one free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
