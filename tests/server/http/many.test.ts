@@ -309,7 +309,7 @@ describe('an import', () => {
       (await post(types, { key, title, network: 'x', action: key })).json().id;
     const [retweet, like] = [await make('a', 'Retweet'), await make('b', 'Like')];
     await make('c', 'Like');
-    const file = `Title,Task type\nOne,Retweet\nTwo,#${like}\nThree,${retweet}\nFour,Like\nFive,Nothing\nSix,#999999\n`;
+    const file = `Title,Task type\nOne,Retweet\nTwo,#${like}\nThree,${retweet}\nFour,Like\nFive,Nothing\nSix,#999999\nSeven,Re\u0000tweet\n`;
     const answer = await post('/api/bounty/v0/campaign-task-reward-types/import?mode=valid', file, csv);
     const lines = parseLines(answer.body);
     const told = lines.flatMap(({ row, problems }) => (Array.isArray(problems) ? [[row, problems[0].type]] : []));
@@ -317,6 +317,7 @@ describe('an import', () => {
       [5, catalogue.ambiguousTitle.type],
       [6, catalogue.invalidReference.type],
       [7, catalogue.invalidReference.type],
+      [8, catalogue.invalidReference.type],
     ]);
     const made = await storedRecords(here.platform, 'campaign-task-reward-types');
     expect(made.map(({ taskType }) => taskType)).toEqual([retweet, like, retweet]);
