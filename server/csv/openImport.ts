@@ -7,8 +7,8 @@ import { requireSome } from '../operations/denial.ts';
 import type { Platform } from '../platform.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
+import { receiveFile } from './importFile.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
-import { receive } from './upload.ts';
 
 interface Sent {
   readonly mode: ImportMode;
@@ -28,7 +28,7 @@ export async function openImport(
   { mode, body, runner }: Sent,
 ): Promise<Work> {
   requireSome(asker, 'create', resource);
-  const { file, hash, remove } = await receive(body);
+  const { file, hash, remove } = await receiveFile(body);
   try {
     const { header } = await surveyCsv(file);
     const job = { platform, asker, resource, ...importColumns(resource, asker, header) };

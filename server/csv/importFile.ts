@@ -9,7 +9,7 @@ import { limits } from '#src/limits.ts';
 import { refuse } from '../http/refusal.ts';
 
 /** A file that somebody has sent, kept for as long as it is worked on. */
-export interface Upload {
+export interface ImportFile {
   readonly file: string;
   /** SHA-256 of its bytes. */
   readonly hash: string;
@@ -45,7 +45,7 @@ function requireText(decode: () => string): void {
  * however large it is, it isn't in memory.
  * @throws Refusal fileTooLarge, malformedFile
  */
-export async function receive(body: Readable): Promise<Upload> {
+export async function receiveFile(body: Readable): Promise<ImportFile> {
   const file = join(tmpdir(), `quarry-import-${randomUUID()}.csv`);
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
