@@ -290,6 +290,11 @@ export const catalogue = {
     status: 400,
     message: '“{field}” can’t be sorted by.',
   },
+  tooMuchToRead: {
+    type: 'urn:uuid:1fe66aac-7868-4ec8-b306-ef2ad8f6246f',
+    status: 503,
+    message: 'Reading this took too long and was ended. Narrow the filter, or sort by another column.',
+  },
   // Many records at once
   malformedBatch: {
     type: 'urn:uuid:ec345adb-c6ad-4386-a7e5-3bda81222b30',

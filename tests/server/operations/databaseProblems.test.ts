@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const run = (statement: SQL, doing: 'writing' | 'deleting' = 'writing') =>
+const run = (statement: SQL, doing: 'reading' | 'writing' | 'deleting' = 'writing') =>
   withDatabaseProblems(campaigns, doing, async () => world.platform.database.sql.execute(statement));
 
 test('what the database refuses becomes a problem on its field', async () => {
@@ -22,6 +22,13 @@ test('what the database refuses becomes a problem on its field', async () => {
   await expectRefusal(run(sql`update campaigns set status = 9`), ['invalidValue']);
   await expectRefusal(run(sql`update campaigns set start_at = '0000-01-01'`), ['invalidValue']);
   await expectRefusal(run(sql`update campaigns set category = ${2 ** 40}`), ['invalidValue']);
+});
+
+test('what takes too long to read is to be asked for otherwise; a write that waited too long is to be tried again', async () => {
+  const overdue = sql`do $$ begin raise exception using errcode = '57014'; end $$`;
+  await expectRefusal(run(overdue, 'reading'), ['tooMuchToRead']);
+  const error: unknown = await run(overdue).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test('a mistake of ours stays one', async () => {
