@@ -16,6 +16,12 @@ export interface ImportFile {
   remove(): Promise<void>;
 }
 
+/** What a file is called while it is worked on. */
+export const importFileName = /^quarry-import-[0-9a-f-]{36}\.csv$/;
+
+/** The system's temporary folder. */
+export const importFolder = tmpdir;
+
 /** Passes bytes on and counts them, and looks whether they are UTF-8. */
 function watched(hash: ReturnType<typeof createHash>) {
   return async function* (source: AsyncIterable<Buffer>) {
@@ -46,7 +52,7 @@ function requireText(decode: () => string): void {
  * @throws Refusal fileTooLarge, malformedFile
  */
 export async function receiveFile(body: Readable): Promise<ImportFile> {
-  const file = join(tmpdir(), `quarry-import-${randomUUID()}.csv`);
+  const file = join(importFolder(), `quarry-import-${randomUUID()}.csv`);
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
   try {

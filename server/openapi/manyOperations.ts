@@ -153,6 +153,8 @@ const importAll: Describe = (resource) => ({
     'unknownColumns',
     'missingColumns',
     'duplicateColumns',
+    'importUnderWay',
+    'importsBusy',
   ],
   ...shared(resource),
 });
