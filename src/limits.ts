@@ -20,6 +20,8 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Sites in one answer that has their ad zones too. */
+  sitesWithZones: 100,
   /** Up to here a list is counted; beyond, its total is the database's estimate. */
   exactCount: 10_000,
   /** Records that one request changes by their ids. */

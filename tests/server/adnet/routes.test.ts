@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -63,6 +64,15 @@ describe('GET /v0/sites-and-adzones', () => {
     expect(narrowed.json()).toEqual([{ ...second, adzones: [] }]);
     const all = await call('GET', path, staff);
     expect(all.json<AnyRow[]>().map(({ id }) => id)).toEqual([first.id, second.id, theirs.id]);
+  });
+
+  test('gives fewer sites at once than a list without zones', async () => {
+    const answer = await call('GET', `/v0/sites-and-adzones?range=[0,${limits.sitesWithZones}]`, publisher);
+    expect(answer.json()).toMatchObject({
+      type: catalogue.rangeTooLarge.type,
+      parameters: { max: limits.sitesWithZones },
+    });
+    expect((await call('GET', '/v0/sites-and-adzones?range=[0,99]', publisher)).statusCode).toBe(200);
   });
 
   test('is refused to who owns no sites by their role, and to a query that no list takes', async () => {
