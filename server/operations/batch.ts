@@ -49,7 +49,7 @@ function carryOut(
 ): Promise<unknown> {
   if ('update' in work) return update(platform, asker, resource, id, { ...work.update, version });
   if ('transition' in work) return move(platform, asker, resource, id, { ...work.transition, version });
-  return remove(platform, asker, resource, id, version);
+  return remove(platform, asker, resource, id, { version });
 }
 
 /**

@@ -6,11 +6,17 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { missing, requireAccess, requireSome } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 import { requireVersion } from './requireVersion.ts';
+import type { RunWrite } from './runWrite.ts';
 import { deleteRecord } from './writeRecord.ts';
+
+interface Removal {
+  /** The one that was decided on; without it, whichever the record has. */
+  readonly version?: number;
+  readonly run?: RunWrite;
+}
 
 /**
  * Deletes a record that nothing refers to.
- * @param version the one that was decided on; without it, whichever the record has
  * @returns the record as it was
  */
 export async function remove(
@@ -18,11 +24,11 @@ export async function remove(
   asker: Asker,
   resource: Resource,
   id: number,
-  version?: number,
+  { version, run = platform.database.transaction }: Removal = {},
 ): Promise<AnyRow> {
   requireSome(asker, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireAccess(asker, 'delete', resource, before);
       requireVersion(version, before);
