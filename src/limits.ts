@@ -61,6 +61,7 @@ export const limits = {
   /** Characters of a saved view's filter and order. */
   viewQuery: 4_000,
   viewColumns: 60,
+  viewsPerUser: 100,
   /** Domains whose ads a zone doesn't show. */
   blockedDomains: 100,
   /** Characters of one tag. */

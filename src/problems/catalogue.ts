@@ -600,6 +600,11 @@ export const catalogue = {
     status: 422,
     message: `Choose 0 for never, or at least ${limits.fastestRefresh} seconds.`,
   },
+  tooManyViews: {
+    type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',
+    status: 422,
+    message: 'You have {max} saved views, and more are not kept. Delete one that you don’t use, then save again.',
+  },
   viewExists: {
     type: 'urn:uuid:a007f1b4-ab8f-44a7-b311-8c3b6fd6945f',
     status: 422,

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { limits } from '#src/limits.ts';
 import { savedViews } from '#src/resources/auth/savedViews.ts';
 import type { Resource, RowOf } from '#src/schema/resource.ts';
 import { useColumns } from '../useColumns.ts';
 import { useFilters } from '../useFilters.ts';
 
 export type View = RowOf<typeof savedViews>;
-
-/** As many as anybody names. */
-const most = 100;
 
 /** What a list's address says of filter and order; the page isn't kept. */
 const kept = ['filter', 'sort', 'order'] as const;
@@ -32,7 +30,7 @@ export function useViews(resource: Resource) {
   const params = {
     filter: { resource: resource.name },
     sort: { field: savedViews.title, order: 'ASC' as const },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: limits.viewsPerUser },
   };
   const { data, error, isPending } = useQuery({
     queryKey: [savedViews.name, 'getList', params],
