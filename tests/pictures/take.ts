@@ -35,10 +35,10 @@ async function openFirst(page: Page): Promise<void> {
 const pending = `/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`;
 
 const pictures: readonly Picture[] = [
-  { name: 'login', path: '/admin/login' },
   { name: 'campaigns', account: 'bounty-admin', path: pending },
   { name: 'campaign', account: 'bounty-admin', path: pending, prepare: openFirst },
   { name: 'campaign-dark', account: 'bounty-admin', path: pending, dark: true, prepare: openFirst },
+  { name: 'review', account: 'bounty-admin', path: '/admin/review' },
   { name: 'form', account: 'manager', path: '/admin/campaigns/add' },
   { name: 'dashboard', account: 'manager', path: '/admin/dashboard' },
   { name: 'phone', account: 'bounty-admin', path: pending, phone: true },
