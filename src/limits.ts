@@ -46,6 +46,8 @@ export const limits = {
   reasonLength: 1_000,
   /** Characters of a plain text of many lines. */
   longText: 20_000,
+  /** Characters of a rich text as it arrives, with all that other editors write into it. */
+  rawMarkup: 100_000,
   linksPerRecord: 20,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
   problemsPerAnswer: 100,
