@@ -2,6 +2,7 @@ import type { sites } from '#src/resources/adnet/sites.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { fetchText } from '../internet/fetchText.ts';
 import type { Internet } from '../internet/internet.ts';
+import { metaElements } from './metaElements.ts';
 
 /** Of a site, what its ownership is proved by. */
 export type Claim = Pick<RowOf<typeof sites>, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
@@ -18,11 +19,8 @@ const mark = 'quarry-verification';
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(element)?.[1];
 
-/** A meta element of the page's own: what stands in a comment doesn't count. */
-function hasMeta(html: string, token: string): boolean {
-  const elements = html.replace(/<!--[\s\S]*?-->/g, '').match(/<meta\b[^>]*>/gi) ?? [];
-  return elements.some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
-}
+const hasMeta = (html: string, token: string): boolean =>
+  metaElements(html).some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
 
 const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
 
