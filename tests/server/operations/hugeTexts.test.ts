@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batch } from '#server/operations/batch.ts';
 import { create } from '#server/operations/create.ts';
 import { update } from '#server/operations/update.ts';
