@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { domainOf } from './domainOf.ts';
 import type { Internet } from './internet.ts';
 
 /** Seconds that a site has to answer, with everywhere that it sends us on to. */
@@ -22,6 +23,18 @@ export class NotPublic extends Error {
 /** Nobody answered, in time and with a text. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
+}
+
+/** A site sends us on to another domain: whatever stands there, its owner may be somebody else. */
+export class LedAway extends Error {
+  override readonly name = 'LedAway';
+
+  constructor(
+    readonly domain: string,
+    readonly where: string,
+  ) {
+    super(`${domain} leads to ${where}.`);
+  }
 }
 
 /** The address to connect to. One that may not be reached is enough to refuse: a name could change between two questions. */
@@ -77,6 +90,11 @@ function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: 
   return /^https?:$/.test(to.protocol) ? to : undefined;
 }
 
+function requireSameDomain(start: URL, to: URL): void {
+  const domain = domainOf(start.href);
+  if (domainOf(to.href) !== domain) throw new LedAway(domain, to.host);
+}
+
 async function follow(internet: Internet, start: URL, signal: AbortSignal): Promise<string> {
   let url = start;
   for (let hop = 0; hop <= most; hop += 1) {
@@ -88,20 +106,22 @@ async function follow(internet: Internet, start: URL, signal: AbortSignal): Prom
       throw new Unreachable(`${url.href} answered ${response.statusCode}.`);
     }
     response.destroy();
+    requireSameDomain(start, to);
     url = to;
   }
   throw new Unreachable(`${start.href} sends on too often.`);
 }
 
 /**
- * Reads the beginning of a page that a user has named, never from a private address: not at first, not after a redirection.
- * @throws NotPublic, Unreachable
+ * Reads the beginning of a page that a user has named, never from a private address nor of another domain: not at first, not
+ * after a redirection.
+ * @throws NotPublic, LedAway, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL): Promise<string> {
   try {
     return await follow(internet, url, AbortSignal.timeout(patience * 1000));
   } catch (error) {
-    if (error instanceof NotPublic || error instanceof Unreachable) throw error;
+    if (error instanceof NotPublic || error instanceof LedAway || error instanceof Unreachable) throw error;
     throw new Unreachable(`${url.href} could not be read.`, { cause: error });
   }
 }

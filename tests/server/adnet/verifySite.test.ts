@@ -94,6 +94,17 @@ describe('is refused', () => {
     expect(await stored(site)).toEqual(site);
   });
 
+  test('for a site that sends on to another domain, even one where the token stands', async () => {
+    const site = await add('file');
+    website.answer((request, response) => {
+      const location = `http://elsewhere.test:${website.port}/${file}`;
+      if (request.headers.host?.startsWith('elsewhere.test')) response.end(String(site.verifyToken));
+      else response.writeHead(302, { location }).end();
+    });
+    await expectRefusal(verify(site), ['siteLeadsAway']);
+    expect(await stored(site)).toEqual(site);
+  });
+
   test('to who doesn’t own the site', async () => {
     const site = await add('file');
     await expectRefusal(verify(site, proofs.file?.(site), 'advertiser'), ['notFound']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchText, NotPublic, Unreachable } from '#server/internet/fetchText.ts';
+import { fetchText, LedAway, NotPublic, Unreachable } from '#server/internet/fetchText.ts';
 import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 
@@ -47,11 +47,20 @@ describe('never asks', () => {
   );
 
   test('where a site sends it, when that is private', async () => {
-    redirect(`http://inside.test:${website.port}/secret`);
-    const internet = internetOf({ 'inside.test': ['192.168.0.1'] });
+    redirect(`http://www.shop.test:${website.port}/secret`);
+    const internet = internetOf({ 'www.shop.test': ['192.168.0.1'] });
     await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(NotPublic);
     expect(website.asked).toEqual(['GET shop.test /']);
   });
+
+  test.each(['elsewhere.test', 'blog.shop.test', 'shop.test.elsewhere.test', 'notshop.test', '127.0.0.1'])(
+    'another domain that a site sends it to: %s',
+    async (host) => {
+      redirect(at(host, '/page').href);
+      await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(LedAway);
+      expect(website.asked).toEqual(['GET www.shop.test /']);
+    },
+  );
 });
 
 describe('gives up', () => {
