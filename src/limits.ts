@@ -73,6 +73,8 @@ export const limits = {
   uploadPixels: 25_000_000,
   /** Of one account, from one process. */
   uploadsPerMinute: 30,
+  /** Of one account, from one process: each of them asks somebody else's server. */
+  verificationsPerMinute: 10,
   /** Bytes that an account has uploaded without putting them into a record. */
   unusedUploads: 100 * 1024 ** 2,
   /** Characters. */

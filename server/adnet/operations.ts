@@ -47,6 +47,7 @@ export const adnetOperations = {
       'ownershipNotProved',
       'siteLeadsAway',
       'siteNotPublic',
+      'sitePort',
       'siteUnreachable',
       'staleVersion',
     ],

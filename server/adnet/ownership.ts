@@ -27,7 +27,7 @@ const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).so
 /**
  * Looks for a site's token where its owner alone can put it.
  * @param file the name of the verification file, from the site-wide configuration
- * @throws NotPublic, LedAway, Unreachable
+ * @throws NotPublic, WrongPort, LedAway, Unreachable
  */
 export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
   const { url, domain, verifyMethod, verifyToken: token } = claim;

@@ -25,6 +25,15 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
+/** The address names a port at which sites don't answer. */
+export class WrongPort extends Error {
+  override readonly name = 'WrongPort';
+
+  constructor(readonly where: string) {
+    super(`${where} is no site’s usual port.`);
+  }
+}
+
 /** A site sends us on to another domain: whatever stands there, its owner may be somebody else. */
 export class LedAway extends Error {
   override readonly name = 'LedAway';
@@ -56,7 +65,13 @@ const always =
     else done(null, address, family);
   };
 
+/** What is said as it is; all else that goes wrong is that nobody could be reached. */
+const told = [NotPublic, WrongPort, LedAway, Unreachable];
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
+
 async function get(internet: Internet, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!internet.mayUse(portOf(url))) throw new WrongPort(url.host);
   const address = await addressOf(internet, url);
   const options: RequestOptions = {
     agent: false,
@@ -115,13 +130,13 @@ async function follow(internet: Internet, start: URL, signal: AbortSignal): Prom
 /**
  * Reads the beginning of a page that a user has named, never from a private address nor of another domain: not at first, not
  * after a redirection.
- * @throws NotPublic, LedAway, Unreachable
+ * @throws NotPublic, WrongPort, LedAway, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL): Promise<string> {
   try {
     return await follow(internet, url, AbortSignal.timeout(patience * 1000));
   } catch (error) {
-    if (error instanceof NotPublic || error instanceof LedAway || error instanceof Unreachable) throw error;
+    if (told.some((kind) => error instanceof kind)) throw error;
     throw new Unreachable(`${url.href} could not be read.`, { cause: error });
   }
 }

@@ -86,11 +86,12 @@ test.each([
 });
 
 describe('is refused', () => {
-  test('for a site that nobody can reach, or that is inside', async () => {
+  test('for a site that nobody can reach, or that is inside, or at another port', async () => {
     const site = await add('file');
     const host = new URL(String(site.url)).hostname;
     await expectRefusal(verify(site), ['siteUnreachable']);
     await expectRefusal(verify(site, internetOf({ [host]: ['10.0.0.1'] })), ['siteNotPublic']);
+    await expectRefusal(verify(site, { ...internetOf(), mayUse: () => false }), ['sitePort']);
     expect(await stored(site)).toEqual(site);
   });
 
