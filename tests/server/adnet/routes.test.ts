@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -94,6 +95,15 @@ describe('POST /v0/pub-sites/{id}/verify', () => {
     expect((await call('POST', '/v0/pub-sites/0/verify', publisher)).statusCode).toBe(404);
     expect((await call('POST', `/v0/pub-sites/${id}/verify`, {})).statusCode).toBe(401);
   });
+});
+
+test('an account that has sites verified without end has to wait', async () => {
+  const limited = await openApp({ rateLimit: true });
+  const headers = await signIn(limited.app, await createUser(limited.platform, { roles: ['publisher'] }));
+  const verify = () => limited.app.inject({ method: 'POST', url: '/api/adnet/v0/pub-sites/1/verify', headers });
+  for (let n = 0; n < limits.verificationsPerMinute; n += 1) expect((await verify()).statusCode).toBe(404);
+  expect((await verify()).json()).toMatchObject({ type: catalogue.tooManyRequests.type });
+  await limited.close();
 });
 
 /** The specification's path (section 7), and what the domain says of its entries. */
