@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isPictureType } from '#src/fields/uploads/types.ts';
+import { isKnown } from '../http/isKnown.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { uploads } from './tables.ts';
@@ -26,7 +27,7 @@ function answer(reply: FastifyReply, tag: string, type: string, content: Buffer)
     .header('cache-control', `public, max-age=${aYear}, immutable`)
     .header('content-security-policy', harmless)
     .header('etag', tag);
-  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnown(reply.request, tag)) return reply.code(304).send();
   return reply.type(withCharset(type)).send(content);
 }
 

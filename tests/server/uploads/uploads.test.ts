@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploads } from '#server/uploads/tables.ts';
+import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
@@ -223,9 +224,14 @@ describe('an address', () => {
 
   test('answers a browser that has the file already without it', async () => {
     const { url } = await kept('image/png', await png());
-    const { etag } = (await get(url)).headers;
-    const again = await get(url, { 'if-none-match': String(etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const path of [url, thumbnailOf(url)]) {
+      const etag = String((await get(path)).headers.etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(path, { 'if-none-match': known });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+      }
+      expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
   });
 });
 
