@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { isKnown } from '../http/isKnown.ts';
 import { refuse } from '../http/refusal.ts';
@@ -31,20 +32,23 @@ function answer(reply: FastifyReply, tag: string, type: string, content: Buffer)
   return reply.type(withCharset(type)).send(content);
 }
 
+/** Names of another shape aren't asked for: the database can't even read some of them. */
+const requireName = (name: string): string => (uploadName.test(name) ? name : refuse('noSuchPath'));
+
 /** Gives out what was uploaded, and the small copies of pictures, from a path of their own. */
 export function serveUploads(app: FastifyInstance, { database }: Platform): void {
   const { type, fileName, content, thumbnail } = uploads;
 
   app.get<Name>('/uploads/:name', anybody, async ({ params: { name } }, reply) => {
     const file = database.sql.select({ type, fileName, content }).from(uploads);
-    const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, name));
+    const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, requireName(name)));
     void reply.header('content-disposition', disposition(found.type, found.fileName));
     return answer(reply, `"${name}"`, found.type, found.content);
   });
 
   app.get<Name>('/uploads/small/:name', anybody, async ({ params: { name } }, reply) => {
     const small = database.sql.select({ thumbnail }).from(uploads);
-    const [found] = await small.where(eq(uploads.name, name));
+    const [found] = await small.where(eq(uploads.name, requireName(name)));
     return answer(reply, `"small-${name}"`, 'image/webp', found?.thumbnail ?? refuse('noSuchPath'));
   });
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploads } from '#server/uploads/tables.ts';
-import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import { nameOf, thumbnailOf } from '#src/fields/uploads/address.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
@@ -213,13 +214,24 @@ describe('another file', () => {
 
 describe('an address', () => {
   test('that nobody was given leads nowhere', async () => {
-    for (const url of [
-      '/uploads/none',
-      '/uploads/small/none',
-      `/uploads/${'a'.repeat(22)}.png`,
-      '/uploads/..%2f..%2fetc',
+    const known = nameOf(samplePictures[0].url);
+    for (const name of [
+      'none',
+      `${'a'.repeat(22)}.png`,
+      '..%2f..%2fetc',
+      '%00',
+      `${known}%00`,
+      `${known}%0A`,
+      `%00${known}`,
+      `${known}.png`,
+      known.replace('.png', '.svg'),
+      known.toUpperCase(),
+      '%ED%A0%80',
+      '%F0%9F%8C%8A',
+      '%27%20or%201=1--',
+      'x'.repeat(100),
     ])
-      expect((await get(url)).statusCode).toBe(404);
+      for (const path of ['/uploads/', '/uploads/small/']) expect((await get(path + name)).statusCode).toBe(404);
   });
 
   test('answers a browser that has the file already without it', async () => {
