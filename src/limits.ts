@@ -71,6 +71,8 @@ export const limits = {
   uploadPixels: 25_000_000,
   /** Of one account, from one process. */
   uploadsPerMinute: 30,
+  /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
+  filesPerMinute: 3_000,
   /** Bytes that an account has uploaded without putting them into a record. */
   unusedUploads: 100 * 1024 ** 2,
   /** Characters. */

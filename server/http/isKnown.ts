@@ -9,5 +9,5 @@ const oneTag = /"[^"]*"/g;
  */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'] ?? '';
-  return known.trim() === '*' || (known.match(oneTag) ?? []).includes(etag);
+  return known.trim() === '*' || known.match(oneTag)?.includes(etag) === true;
 }

@@ -247,6 +247,28 @@ describe('an address', () => {
   });
 });
 
+test('what somebody has already, or only asks about, isn’t read', async () => {
+  const other = await openApp();
+  const url = samplePictures[0].url;
+  const whole = await other.app.inject(url);
+  const small = await other.app.inject(thumbnailOf(url));
+  // Whatever reads them now fails.
+  for (const column of ['content', 'thumbnail'])
+    await other.platform.database.sql.execute(`alter table uploads rename column ${column} to hidden_${column}`);
+  expect((await other.app.inject(url)).statusCode).toBe(500);
+  const { etag } = whole.headers;
+  const known = await other.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const head = await other.app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['content-type', 'content-length', 'content-disposition', 'etag'])
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  await other.platform.database.sql.execute('alter table uploads rename column hidden_thumbnail to thumbnail');
+  const smallHead = await other.app.inject({ method: 'HEAD', url: thumbnailOf(url) });
+  expect(smallHead.headers['content-length']).toBe(small.headers['content-length']);
+  await other.close();
+});
+
 test('visitors upload nothing', async () => {
   const payload = await png();
   const answer = await here.app.inject({
