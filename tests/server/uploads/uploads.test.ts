@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
-import { animation, bomb, jpeg, photograph, png } from '#tests/support/pictures.ts';
+import { animation, bomb, jpeg, paletteNoise, photograph, png } from '#tests/support/pictures.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
 let here: TestApp;
@@ -163,6 +163,12 @@ describe('a picture is refused', () => {
     expect((await post('image/png', six)).json()).toMatchObject({
       title: 'This file is too large. Choose one of at most 5.00 MB.',
     });
+  });
+
+  test('that becomes too large only when it is drawn anew', async () => {
+    const small = paletteNoise(2200, 2200);
+    expect(small.length).toBeLessThan(limits.uploadBytes);
+    await expectRefused('image/png', small, 'pictureGrows');
   });
 
   test('under a name that can’t be kept, or with what the route doesn’t know', async () => {
