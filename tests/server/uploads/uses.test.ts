@@ -7,7 +7,7 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { clearUnusedUploads } from '#server/uploads/clear.ts';
 import { receive } from '#server/uploads/receive.ts';
-import { requireRoom, save } from '#server/uploads/save.ts';
+import { requireRoom, save, saveOwn } from '#server/uploads/save.ts';
 import { uploads } from '#server/uploads/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
@@ -159,5 +159,20 @@ describe('an upload', () => {
       .where(eq(uploads.name, nameOf(upload.url)));
     await expectRefusal(requireRoom(executor, asker), ['tooManyUploads']);
     await requireRoom(executor, world.asker('bounty-manager'));
+  });
+
+  test('isn’t taken beyond that either when several come at once', async () => {
+    const asker = world.asker('advertiser');
+    const { database } = world.platform;
+    const { url } = await uploaded('advertiser');
+    await database.sql
+      .update(uploads)
+      .set({ bytes: limits.unusedUploads - 1 })
+      .where(eq(uploads.name, nameOf(url)));
+    const picture = await receive(await png(), 'image/png');
+    const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => saveOwn(database, picture, asker, `${n}.png`)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of sent)
+      if (one.status === 'rejected') await expectRefusal(Promise.reject(one.reason), ['tooManyUploads']);
   });
 });
