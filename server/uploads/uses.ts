@@ -31,7 +31,7 @@ export async function keepUses(
         and(inArray(uploadUses.upload, gone), eq(uploadUses.resource, resource.name), eq(uploadUses.record, record)),
       );
   if (come.length === 0) return;
-  // A plain text may mention what isn't there.
+  // A plain text may mention what isn't there. What is there can't be cleared away meanwhile.
   const known = tx
     .select({
       upload: uploads.name,
@@ -39,6 +39,7 @@ export async function keepUses(
       record: sql`${record}::int`.as('record'),
     })
     .from(uploads)
-    .where(inArray(uploads.name, come));
+    .where(inArray(uploads.name, come))
+    .for('key share');
   await tx.insert(uploadUses).select(known).onConflictDoNothing();
 }
