@@ -124,12 +124,15 @@ describe('an upload', () => {
     const found = world.platform.database.sql.select({ name: uploads.name }).from(uploads);
     return (await found.where(eq(uploads.name, nameOf(url)))).length === 1;
   };
-  const clear = async (...aged: Upload[]): Promise<void> => {
+  const age = async (...aged: Upload[]): Promise<void> => {
     for (const { url } of aged)
       await world.platform.database.sql
         .update(uploads)
-        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .set({ idleSince: sql`now() - interval '25 hours'` })
         .where(eq(uploads.name, nameOf(url)));
+  };
+  const clear = async (...aged: Upload[]): Promise<void> => {
+    await age(...aged);
     while ((await clearUnusedUploads(world.platform.database)) > 0);
   };
 
@@ -172,6 +175,18 @@ describe('an upload', () => {
       ).toEqual([]);
     },
   );
+
+  test('that was replaced stays for a day, however old it is', async () => {
+    const [logo, shown] = [await uploaded(), await uploaded()];
+    const record = await make({ logo: { url: logo.url }, description: showing(shown.url) });
+    await age(logo, shown);
+    await change(record, { logo: null });
+    await remove(world.platform, world.asker('bounty-manager'), campaigns, record.id);
+    await clear();
+    expect(await Promise.all([logo, shown].map(isKept))).toEqual([true, true]);
+    await clear(logo, shown);
+    expect(await Promise.all([logo, shown].map(isKept))).toEqual([false, false]);
+  });
 
   test('stays while one of several records uses it', async () => {
     const logo = await uploaded();
