@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { Configuration } from './configuration.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
 import { csvRoutes } from './http/csvRoutes.ts';
@@ -31,10 +32,11 @@ export interface AppOptions {
   readonly adminFolder?: string;
 }
 
-const create = ({ log }: AppOptions): FastifyInstance =>
+const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
     bodyLimit,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // A client that sends or reads nothing can't hold a connection; a large file may take its time.
     requestTimeout: limits.requestTimeout,
     connectionTimeout: 120 * second,
@@ -49,7 +51,7 @@ const create = ({ log }: AppOptions): FastifyInstance =>
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
-  const app = create(options);
+  const app = create(platform.configuration, options);
   addErrors(app);
   addNotFound(app);
   limitAddresses(app);

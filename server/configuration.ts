@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
@@ -23,6 +24,8 @@ export interface Configuration {
   /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
   readonly rateLimit: boolean;
+  /** Addresses and networks of the proxies whose word counts for where a request comes from. */
+  readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
 }
 
@@ -45,6 +48,13 @@ const isOrigin = (value: string) =>
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
 
+/** An address, or a network: `10.0.0.0/8`. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...more] = value.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return more.length === 0 && most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
 const environment = z.object({
   NODE_ENV: variable('"production", "development" or "test"', (v) => ['production', 'development', 'test'].includes(v)),
   HOST: variable('a host name or an address', (value) => /^[\w.:-]+$/.test(value)),
@@ -58,6 +68,9 @@ const environment = z.object({
   DEMO: onOff,
   AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
   RATE_LIMIT: onOff,
+  TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
+    listed(value).every(isNetwork),
+  ),
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
 
@@ -92,6 +105,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     rateLimit: variables.RATE_LIMIT !== 'off',
+    trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
   });
 }

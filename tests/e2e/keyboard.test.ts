@@ -62,7 +62,7 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   await page.getByRole('heading', { level: 1, name: title.trim() }).waitFor();
 
   await page.getByRole('button', { name: 'Reject campaign' }).waitFor();
-  const stops = await tabThrough(page, 4);
+  const stops = await tabThrough(page, 7);
   expect(stops).toContain('Reject campaign');
   while ((await focused(page)) !== 'Reject campaign') await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

@@ -88,7 +88,11 @@ describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.waitFor();
     const names = await drawer.getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(['Quarry', ...menuOf(role).map(({ menu }) => menuWord(menu.key))]);
+    // How many records wait stands behind an entry.
+    expect(names.map((name) => name.replace(/\d+$/, '').trim())).toEqual([
+      'Quarry',
+      ...menuOf(role).map(({ menu }) => menuWord(menu.key)),
+    ]);
     await drawer.getByRole('link', { name: 'Contacts' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     await drawer.waitFor({ state: 'detached' });

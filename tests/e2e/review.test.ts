@@ -34,6 +34,36 @@ async function statusOf(page: Page, title: string): Promise<string> {
 }
 
 describe('the review desk', () => {
+  it('looks for what is typed and filters the queue, in the address, and selects nothing else', async () => {
+    const page = await stage.as('bounty-admin');
+    await page.goto('/admin/review?resource=campaigns');
+    const rows = page.locator('.queue-row');
+    await rows.first().waitFor();
+    const all = await rows.count();
+    const title = await rows.nth(2).locator('.queue-title').innerText();
+    await page.getByRole('searchbox').fill(title);
+    await page.waitForFunction(() => document.querySelectorAll('.queue-row').length === 1);
+    expect(all).toBeGreaterThan(3);
+    expect(await rows.locator('.queue-title').innerText()).toBe(title);
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+    await page.getByRole('heading', { name: '1 selected' }).waitFor();
+    await page.reload();
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(1);
+  });
+
+  it('takes what is typed for the reason, not for a choice', async () => {
+    const page = await stage.as('bounty-admin');
+    await page.goto('/admin/review?resource=campaigns');
+    await page.locator('.queue-row').first().waitFor();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Reject campaign' });
+    await dialog.getByRole('radio').first().waitFor();
+    await page.keyboard.type('Numbers 12 are wrong');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('Numbers 12 are wrong');
+    await page.keyboard.press('Escape');
+  });
+
   it('is decided at by keys alone: approve, undo, reject with a reason, and the next comes by itself', async () => {
     const page = await stage.as('bounty-admin');
     await page.keyboard.press('g');

@@ -76,7 +76,7 @@ describe('paths', () => {
   it('the menu has only what the role may open and what is there', async () => {
     const page = await stage.as('manager');
     const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Contacts']);
+    expect(names.map((name) => name.trim())).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Contacts']);
   });
 
   it('/contacts shows the support from the configuration', async () => {

@@ -27,6 +27,7 @@ it('has the defaults of the contract', () => {
     adCurrency: 'USD',
     rateLimit: true,
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
+    trustedProxies: [],
   });
 });
 
@@ -45,6 +46,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     RATE_LIMIT: 'off',
     AD_CURRENCY: 'EUR',
     SERVICES: 'auth, admin',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });
   expect(read).toEqual({
     production: true,
@@ -59,6 +61,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     adCurrency: 'EUR',
     rateLimit: false,
     services: ['auth', 'admin'],
+    trustedProxies: ['10.0.0.0/8', '::1'],
   });
   expect(Object.isFrozen(read)).toBe(true);
 });
@@ -79,6 +82,7 @@ it('lists every bad variable with its value and what is allowed', () => {
     DEMO: 'yes',
     RATE_LIMIT: '0',
     SERVICES: 'auth,ads',
+    TRUSTED_PROXIES: '10.0.0.0/33',
   };
   const lines = complaint(bad).split('\n- ').slice(1);
   expect(lines).toHaveLength(Object.keys(bad).length);

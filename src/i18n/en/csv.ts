@@ -8,7 +8,7 @@ export const csv = {
   failed: 'It could not be done: %{error}',
   importTitle: 'Import %{many}',
   importText:
-    'The first row names the columns: %{columns}. An exported file has the right form. Nothing is written before you have seen what is in it.',
+    'The first row names the columns: %{columns}. An exported file with these columns has the right form. Nothing is written before you have seen what is in it.',
   drop: 'Drop a CSV file here, or choose one',
   choose: 'Choose a file',
   another: 'Choose another file',

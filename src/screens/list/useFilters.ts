@@ -23,7 +23,8 @@ export function useFilters(): { readonly filter: Filter; readonly setFilter: (fi
   const setFilter = (filter: Filter) => {
     const query = new URLSearchParams(search);
     query.set('filter', JSON.stringify(filter));
-    query.delete('page');
+    // What another filter finds begins anew: with its first page, at the review desk with its first record.
+    for (const place of ['page', 'id']) query.delete(place);
     void navigate({ search: query.toString() });
   };
   return { filter: isFilter(values) ? values : none, setFilter };

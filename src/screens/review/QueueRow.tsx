@@ -6,7 +6,8 @@ import { formatAgo } from '#src/fields/format/ago.ts';
 import { formatMoment } from '#src/fields/format/date.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { logo } from '../mark/logo.tsx';
-import { type Queue, reviewAddress } from './queues.ts';
+import type { Queue } from './queues.ts';
+import { useAddresses } from './useChosen.ts';
 
 /** In pixels. */
 const logoSize = 32;
@@ -25,6 +26,7 @@ const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.(
 export function QueueRow({ queue: { resource, review }, record, labels, isCurrent }: QueueRowProps) {
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();
   const translate = useTranslate();
+  const addressOf = useAddresses(resource);
   const title = String(record[resource.title]);
   const since = record[review.since] ?? record['createdAt'];
   const { ownerField = '' } = resource;
@@ -36,7 +38,7 @@ export function QueueRow({ queue: { resource, review }, record, labels, isCurren
         checked={selectedIds.includes(record.id)}
         onChange={() => onToggleItem(record.id)}
       />
-      <Link to={reviewAddress(resource, record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
+      <Link to={addressOf(record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
         {logo(resource, record, logoSize)}
         <span className="queue-text">
           <span className="queue-title">{title}</span>

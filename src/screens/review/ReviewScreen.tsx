@@ -49,7 +49,6 @@ export function ReviewScreen() {
       filter={{ [status]: code }}
       perPage={perPage}
       storeKey={false}
-      disableSyncWithLocation
       disableAuthentication
       queryOptions={queryOptions}
     >

@@ -2,8 +2,12 @@ import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/fields/format/number.ts';
 import { review } from '#src/i18n/en/review.ts';
 import { doneMessage } from '#src/i18n/labels.ts';
+import { Kbd } from '#src/layout/keys/Kbd.tsx';
+import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { useKey } from '#src/layout/keys/useKey.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { focusWhenShown } from '../focusWhenShown.ts';
 import type { SeveralDecided } from './useSeveral.ts';
 
 interface SeveralOutcomeProps {
@@ -19,6 +23,8 @@ export function SeveralOutcome({ resource, decided, onDone }: SeveralOutcomeProp
   const refused = new Map(outcome?.refused.map(({ id, problems }) => [id, messageOf(problems[0] ?? {})]));
   const total = formatCount(records.length);
   const isOver = outcome !== undefined || failure !== undefined;
+  useKey('skip', onDone, isOver);
+  useKey('nextWaiting', onDone, isOver);
   const title = outcome
     ? translate('review.outcome', { done: formatCount(outcome.succeeded), refused: formatCount(refused.size) })
     : translate('review.running', { done: formatCount(progress.done), total });
@@ -42,8 +48,16 @@ export function SeveralOutcome({ resource, decided, onDone }: SeveralOutcomeProp
       </section>
       {isOver && (
         <div className="decision-bar">
-          <button type="button" className="button" data-kind="filled" onClick={onDone}>
+          <button
+            type="button"
+            className="button"
+            data-kind="filled"
+            aria-keyshortcuts={keyShortcut('skip')}
+            ref={focusWhenShown}
+            onClick={onDone}
+          >
             {review.backToQueue}
+            <Kbd of="skip" />
           </button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useGetOne } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTypedQuery } from '#src/providers/query.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { reviewAddress } from './queues.ts';
+import { reviewPath } from './queues.ts';
 
 export interface Chosen {
   /** What is decided on: the record that the address names, else the oldest. Undefined while it is on its way, or isn't there. */
@@ -27,8 +27,21 @@ export function useChosen(resource: Resource, rows: readonly AnyRow[], isLoading
   };
 }
 
+/** @returns the address of a record of the queue, or of the queue; what is looked for and filtered by stays in it */
+export function useAddresses({ name }: Resource): (id: number | undefined) => string {
+  const { search } = useLocation();
+  return (id) => {
+    const query = new URLSearchParams(search);
+    query.set('resource', name);
+    if (id === undefined) query.delete('id');
+    else query.set('id', String(id));
+    return `${reviewPath}?${query.toString()}`;
+  };
+}
+
 /** How to go to another record of the queue, or back to the queue. The way there isn't kept in the browser's history. */
 export function useChoose(resource: Resource): (record: AnyRow | undefined) => void {
   const navigate = useNavigate();
-  return (record) => void navigate(reviewAddress(resource, record?.id), { replace: true });
+  const addressOf = useAddresses(resource);
+  return (record) => void navigate(addressOf(record?.id), { replace: true });
 }

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Decided, stillWaits } from './decisions.ts';
 
@@ -7,7 +8,9 @@ const none: readonly AnyRow[] = [];
 
 /** The records that wait, the oldest first and those last that were skipped. Inside a `ListBase`. */
 export function useWaiting(decided: Decided) {
-  const { data, total, isPending, error, perPage, setPerPage, refetch } = useListContext<AnyRow>();
+  const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const loaded = data ?? none;
   const waiting = loaded.filter((record) => stillWaits(decided, record));
@@ -21,7 +24,12 @@ export function useWaiting(decided: Decided) {
     isPending,
     error: failure,
     hasMore: total !== undefined && loaded.length < total,
-    loadMore: () => setPerPage(2 * perPage),
+    /** By hand: ra-core would leave nothing but its own parameters in the address. */
+    loadMore: () => {
+      const query = new URLSearchParams(search);
+      query.set('perPage', String(2 * perPage));
+      void navigate({ search: query.toString() }, { replace: true });
+    },
     refetch: () => void refetch(),
     skip: ({ id }: AnyRow) => setSkipped((before) => [...before.filter((one) => one !== id), id]),
   };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { screens } from '#src/i18n/en/screens.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
 
@@ -9,6 +9,14 @@ interface ReasonChoicesProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Space is how a choice is made, a figure too. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[^\s\d]$/u.test(key) && !(ctrlKey || metaKey || altKey);
+
+/** Whoever begins to write means the text, and the letter goes there. */
+const write = ({ form }: HTMLFieldSetElement): void =>
+  form?.querySelector<HTMLElement>('textarea:not([aria-hidden])')?.focus();
+
 /** Reasons that are given often, to choose from instead of writing: arrows or a figure choose, Enter sends. */
 export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) {
   const name = useId();
@@ -16,7 +24,13 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
   return (
     // The figures only save going from one choice to the next.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset className="reason-choices" onKeyDown={({ key }) => choose(reasons[Number(key) - 1])}>
+    <fieldset
+      className="reason-choices"
+      onKeyDown={(event) => {
+        if (isLetter(event)) write(event.currentTarget);
+        else choose(reasons[Number(event.key) - 1]);
+      }}
+    >
       <legend>{screens.reasonChoices}</legend>
       {reasons.map((reason, at) => (
         <label key={reason} className="reason-choice">

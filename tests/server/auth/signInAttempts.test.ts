@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { signIn } from '#server/auth/signIn.ts';
 import { clearSignInAttempts } from '#server/auth/signInAttempts.ts';
 import { signInAttempts } from '#server/auth/tables.ts';
@@ -106,6 +107,25 @@ test('over HTTP it is a 429 that says when to try again, also as a form error', 
   expect(seconds).toBeGreaterThan(0);
   const title = `These are too many attempts to sign in. Wait ${seconds} seconds, then try again.`;
   expect(answer.json()).toMatchObject({ type: catalogue.tooManySignIns.type, title, field: '', message: title });
+});
+
+test('behind a proxy that is trusted each visitor is counted alone, behind any other all of them together', async () => {
+  const statuses = async (trustedProxies: readonly string[]): Promise<number[]> => {
+    const app = await buildApp(
+      { ...here.platform, configuration: { ...here.platform.configuration, trustedProxies } },
+      { log: false },
+    );
+    const payload = { login: `${trustedProxies.length}@quarry.test`, password: 'not-the-password' };
+    const found: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${n + 1}` };
+      found.push((await app.inject({ method: 'POST', url: '/api/auth/auth/login', headers, payload })).statusCode);
+    }
+    await app.close();
+    return found;
+  };
+  expect((await statuses(['127.0.0.0/8'])).at(-1)).toBe(401);
+  expect((await statuses([])).at(-1)).toBe(429);
 });
 
 test('attempts are forgotten when they count no more', async () => {
