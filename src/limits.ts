@@ -75,6 +75,8 @@ export const limits = {
   uploadsPerMinute: 30,
   /** Of one account, from one process: each of them asks somebody else's server. */
   verificationsPerMinute: 10,
+  /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
+  filesPerMinute: 3_000,
   /** Bytes that an account has uploaded without putting them into a record. */
   unusedUploads: 100 * 1024 ** 2,
   /** Characters. */

@@ -192,6 +192,11 @@ export const catalogue = {
     status: 413,
     message: 'This file is too large. Choose one of at most {max}.',
   },
+  pictureGrows: {
+    type: 'urn:uuid:7b7ae833-06f3-4226-baef-024238f090e9',
+    status: 413,
+    message: 'Drawn anew, this picture takes more than {max}. Choose one with fewer pixels.',
+  },
   uploadTypeUnknown: {
     type: 'urn:uuid:a8762714-fc18-49a0-8463-720da7cba019',
     status: 415,

@@ -19,8 +19,8 @@ const folder = 'docs/pictures';
 
 interface Picture {
   readonly name: string;
-  /** The demo account; without one nobody is signed in. */
-  readonly account?: string;
+  /** The demo account. */
+  readonly account: string;
   readonly path: string;
   readonly phone?: boolean;
   readonly dark?: boolean;

@@ -24,6 +24,11 @@ test('what the database refuses becomes a problem on its field', async () => {
   await expectRefusal(run(sql`update campaigns set category = ${2 ** 40}`), ['invalidValue']);
 });
 
+test('an upload that is gone by now is refused as one that isn’t there', async () => {
+  const use = sql`insert into upload_uses (upload, resource, record) values ('gone.png', 'campaigns', 1)`;
+  await expectRefusal(run(use), ['uploadMissing']);
+});
+
 test('a mistake of ours stays one', async () => {
   await expect(run(sql`select nothing from nowhere`)).rejects.not.toMatchObject({ name: 'Refusal' });
   const error: unknown = await run(sql`select 1 where`).catch((reason: unknown) => reason);
