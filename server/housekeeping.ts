@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearSignInAttempts } from './auth/signInAttempts.ts';
+import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearIdempotencyKeys } from './http/onlyOnce.ts';
 import type { Platform } from './platform.ts';
@@ -20,6 +21,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
       await clearSignInAttempts(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);
       await gatherStatistics(database);
+      await clearImportFiles(Date.now());
       return false;
     },
     rest,

@@ -20,6 +20,8 @@ export const limits = {
   urlLength: 2_048,
   /** Records in one answer of a list. */
   listRange: 1_000,
+  /** Sites in one answer that has their ad zones too. */
+  sitesWithZones: 100,
   /** Up to here a list is counted; beyond, its total is the database's estimate. */
   exactCount: 10_000,
   /** Records that one request changes by their ids. */
@@ -36,6 +38,10 @@ export const limits = {
   importProblems: 1_000,
   /** Rows of it that are shown as they would be written. */
   importPreview: 20,
+  /** Imports that one process works on. */
+  importsAtOnce: 2,
+  /** Of one account into one resource, from one process. */
+  importsPerMinute: 20,
   /** Entries of a record's history in one answer. */
   historyPage: { usual: 10, max: 50 },
   /** Characters of one search. */

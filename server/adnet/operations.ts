@@ -1,3 +1,4 @@
+import { limits } from '#src/limits.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { exampleNames, resourceExamples } from '../openapi/examples.ts';
@@ -17,7 +18,7 @@ export const adnetOperations = {
     return {
       ...sitesList,
       summary: 'List sites with their ad zones',
-      description: 'As the list of sites; each has its ad zones in `adzones`.',
+      description: `As the list of sites; each has its ad zones in \`adzones\`. At most ${limits.sitesWithZones} sites at once.`,
       answers: {
         200: {
           ...sitesList.answers[200],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -22,14 +23,14 @@ async function zonesOf({ database }: Platform, asker: Asker, siteIds: readonly n
 
 /**
  * A page of the sites that the asker may read, each with its ad zones in `adzones`.
- * @param query as a list of sites takes it
+ * @param query as a list of sites takes it, with fewer at once: each brings all its zones
  */
 export async function sitesAndAdzones(
   platform: Platform,
   asker: Asker,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page> {
-  const page = await list(platform, asker, sites, query);
+  const page = await list(platform, asker, sites, query, limits.sitesWithZones);
   const zones = await zonesOf(
     platform,
     asker,

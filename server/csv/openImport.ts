@@ -7,8 +7,9 @@ import { requireSome } from '../operations/denial.ts';
 import type { Platform } from '../platform.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
+import { receiveFile } from './importFile.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
-import { receive } from './upload.ts';
+import { takeOwnTurn, takeTurn } from './importTurns.ts';
 
 interface Sent {
   readonly mode: ImportMode;
@@ -28,20 +29,24 @@ export async function openImport(
   { mode, body, runner }: Sent,
 ): Promise<Work> {
   requireSome(asker, 'create', resource);
-  const { file, hash, remove } = await receive(body);
+  const ends: (() => unknown)[] = [takeOwnTurn(asker.actor.id)];
+  const end = () => Promise.all(ends.map((each) => each()));
   try {
+    const { file, hash, remove } = await receiveFile(body);
+    ends.push(remove);
     const { header } = await surveyCsv(file);
     const job = { platform, asker, resource, ...importColumns(resource, asker, header) };
+    ends.push(takeTurn());
     const work = importRecords(job, file, mode, runner(hash));
     return async (say, signal) => {
       try {
         await work(say, signal);
       } finally {
-        await remove();
+        await end();
       }
     };
   } catch (error) {
-    await remove();
+    await end();
     throw error;
   }
 }

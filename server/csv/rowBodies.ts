@@ -1,3 +1,4 @@
+import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Asker } from '../asker.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -19,7 +20,7 @@ const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
 
 const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
 
-/** Target → the titles that the rows name. */
+/** Target → the titles that the rows name; without those that no record can have, which would fail the whole query. */
 function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
@@ -28,7 +29,7 @@ function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<
     const titles = wanted.get(target) ?? new Set();
     for (const row of rows) {
       const texts = textsOf(field, row);
-      if (!isBlank(texts)) for (const title of field.face.titles(texts)) titles.add(title);
+      if (!isBlank(texts)) for (const title of field.face.titles(texts)) if (isWellFormed(title)) titles.add(title);
     }
     wanted.set(target, titles);
   }

@@ -67,7 +67,8 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
       answerExport(platform, resource, request, reply),
     );
-    app.post<WithQuery & { Body: Readable }>(`${all}/import`, doing('importAll'), async (request, reply) =>
+    const importing = { config: { ...doing('importAll').config, perMinute: limits.importsPerMinute } };
+    app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>
       answerLines(request, reply, await importOf(platform, resource, request)),
     );
   }

@@ -47,9 +47,15 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     method: ['PUT', 'PATCH'],
     url: one,
     ...doing('update'),
-    handler: ({ asker, params, body }) => update(platform, asker, resource, recordId(params), body),
+    handler: (request, reply) => {
+      const { asker, params, body } = request;
+      return update(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+    },
   });
-  app.delete<Id>(one, doing('remove'), ({ asker, params }) => remove(platform, asker, resource, recordId(params)));
+  app.delete<Id>(one, doing('remove'), (request, reply) => {
+    const { asker, params } = request;
+    return remove(platform, asker, resource, recordId(params), { run: runnerOf(platform, request, reply) });
+  });
   // Nobody writes to a view: there is nothing to tell of it.
   if (!resource.view)
     app.get<Query & Id>(`${one}/history`, doing('history'), ({ asker, params, query }) =>

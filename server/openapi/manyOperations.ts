@@ -20,6 +20,20 @@ function linesAnswer(description: string, ...lines: readonly object[]): Answer {
   };
 }
 
+const idSchema = { type: 'integer', minimum: 1 };
+const chosenSchema: Schema = {
+  description: 'A record by its id; with a version, a record that has another one by now is answered with 409.',
+  oneOf: [
+    idSchema,
+    {
+      type: 'object',
+      properties: { id: idSchema, version: { type: 'integer' } },
+      required: ['id', 'version'],
+      additionalProperties: false,
+    },
+  ],
+};
+
 const batchSchema = (resource: Resource): Schema => {
   const { filter, change } = schemaNames(resource);
   const reason = { type: ['string', 'null'], maxLength: limits.reasonLength };
@@ -28,7 +42,7 @@ const batchSchema = (resource: Resource): Schema => {
     type: 'object',
     description: 'Either `ids` or `filter`; and one of `update`, `transition` and `remove`.',
     properties: {
-      ids: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: limits.batchIds },
+      ids: { type: 'array', items: chosenSchema, minItems: 1, maxItems: limits.batchIds },
       filter: schemaRef(filter),
       update: schemaRef(change),
       ...(resource.status && { transition: { ...transition, additionalProperties: false } }),
@@ -40,12 +54,12 @@ const batchSchema = (resource: Resource): Schema => {
 
 function batchExample(resource: Resource): object {
   const { version: _, ...update } = exampleChange(resource);
-  return { ids: [7, 8], update };
+  return { ids: [7, { id: 8, version: 3 }], update };
 }
 
 const batch: Describe = (resource) => ({
   summary: `Change many of the ${nounsOf(resource).many}`,
-  description: `Each record by itself, as if it had been asked for alone: what is refused to one leaves the others. With a filter it takes what matches now and may be read, ${limits.batchRows} records at most.`,
+  description: `Each record by itself, as if it had been asked for alone: what is refused to one leaves the others. With a filter it takes what matches now and may be read, ${limits.batchRows} records at most. No Idempotency-Key is kept here: records with their versions are changed once, however often the batch is sent.`,
   body: { schema: batchSchema(resource), example: batchExample(resource) },
   answers: {
     200: linesAnswer(
@@ -139,6 +153,8 @@ const importAll: Describe = (resource) => ({
     'unknownColumns',
     'missingColumns',
     'duplicateColumns',
+    'importUnderWay',
+    'importsBusy',
   ],
   ...shared(resource),
 });

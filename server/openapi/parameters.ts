@@ -39,7 +39,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Sent again within 24 hours with the same key, the request has one effect, and the same answer with Idempotency-Replayed: true.',
+      'Sent again within 24 hours with the same key, the request has one effect, and the same answer with Idempotency-Replayed: true. Routes that don’t name this header keep no key.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: '9f0c41d5b7e24c0f8a5d2b7c1e6f3a90',
   },

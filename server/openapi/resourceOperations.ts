@@ -74,6 +74,7 @@ const create: Describe = (resource) => ({
 const update: Describe = (resource) => ({
   summary: `Change one of the ${nounsOf(resource).many}`,
   description: `${accessText(resource.access.update)} PUT and PATCH do the same: what is left out stays as it is.`,
+  keyed: true,
   body: { schema: schemaRef(schemaNames(resource).change), example: exampleChange(resource) },
   answers: { 200: recordAnswer(resource, 'The record as it is now.') },
   problems: [
@@ -88,6 +89,7 @@ const update: Describe = (resource) => ({
 const remove: Describe = (resource) => ({
   summary: `Delete one of the ${nounsOf(resource).many}`,
   description: accessText(resource.access.delete),
+  keyed: true,
   answers: { 200: recordAnswer(resource, 'The record as it was.') },
   problems: ['inUse'],
   ...shared(resource),

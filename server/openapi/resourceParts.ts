@@ -51,7 +51,13 @@ export function ownProblems({ rules, fields }: Resource): ProblemName[] {
 }
 
 /** What a list’s own parameters can be refused for. */
-export const listProblems: readonly ProblemName[] = ['malformedQuery', 'unknownField', 'notFilterable', 'notSortable'];
+export const listProblems: readonly ProblemName[] = [
+  'malformedQuery',
+  'unknownField',
+  'notFilterable',
+  'notSortable',
+  'tooMuchToRead',
+];
 
 export function sortParameter(resource: Resource): Parameter {
   const fields = Object.keys(resource.fields).filter((name) => isSortable(resource, name));

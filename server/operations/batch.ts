@@ -12,14 +12,14 @@ import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { filterConditions } from './filters.ts';
 import { matching } from './matching.ts';
-import { type BatchSubject, type BatchWork, parseBatch } from './parseBatch.ts';
+import { type BatchSubject, type BatchWork, type Chosen, parseBatch } from './parseBatch.ts';
 import type { Values } from './parseBody.ts';
 import { remove } from './remove.ts';
 import { move } from './transition.ts';
 import { update } from './update.ts';
 
-/** The ids of the records that match and that the asker may read, as they are at this moment. */
-async function matchingIds(platform: Platform, asker: Asker, resource: Resource, filter: Values): Promise<number[]> {
+/** The records that match and that the asker may read, as they are at this moment. */
+async function allMatching(platform: Platform, asker: Asker, resource: Resource, filter: Values): Promise<Chosen[]> {
   requireSome(asker, 'read', resource);
   const where = matching(asker, resource, filterConditions(resource, filter));
   const { table } = tableOf(resource.name);
@@ -32,36 +32,43 @@ async function matchingIds(platform: Platform, asker: Asker, resource: Resource,
       const count = await countMatches(platform, resource, where);
       refuse('tooManyMatches', { count, max: limits.batchRows }, 'filter');
     }
-    return rows.map((row) => Number(row['id']));
+    return rows.map((row) => ({ id: Number(row['id']) }));
   });
 }
 
-const idsOf = async (platform: Platform, asker: Asker, resource: Resource, subject: BatchSubject) =>
-  'ids' in subject ? subject.ids : matchingIds(platform, asker, resource, subject.filter);
+const chosenOf = async (platform: Platform, asker: Asker, resource: Resource, subject: BatchSubject) =>
+  'ids' in subject ? subject.ids : allMatching(platform, asker, resource, subject.filter);
 
 /** Each record by the operation that a single one goes through, in a transaction of its own. */
-function carryOut(platform: Platform, asker: Asker, resource: Resource, work: BatchWork, id: number): Promise<unknown> {
-  if ('update' in work) return update(platform, asker, resource, id, work.update);
-  if ('transition' in work) return move(platform, asker, resource, id, work.transition);
-  return remove(platform, asker, resource, id);
+function carryOut(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  work: BatchWork,
+  { id, version }: Chosen,
+): Promise<unknown> {
+  if ('update' in work) return update(platform, asker, resource, id, { ...work.update, version });
+  if ('transition' in work) return move(platform, asker, resource, id, { ...work.transition, version });
+  return remove(platform, asker, resource, id, { version });
 }
 
 /**
  * Changes many records, moves them to another status or deletes them: each by itself, whatever becomes of the others.
- * @param body which records (`ids` or `filter`) and what to do (`update`, `transition` or `remove`)
+ * @param body which records (`ids`, with or without the versions that were seen, or `filter`) and what to do (`update`, `transition` or `remove`)
  * @returns the work, which tells how many there are, what became of each, and how many succeeded; it ends after the
  *   record at hand when the asker goes away
  */
 export async function batch(platform: Platform, asker: Asker, resource: Resource, body: unknown): Promise<Work> {
   const { subject, work } = parseBatch(body, asker, resource);
-  const ids = await idsOf(platform, asker, resource, subject);
+  const chosen = await chosenOf(platform, asker, resource, subject);
   return async (say, signal) => {
-    say({ total: ids.length });
+    say({ total: chosen.length });
     let succeeded = 0;
-    for (const id of ids) {
+    for (const each of chosen) {
+      const { id } = each;
       if (signal.aborted) return;
       try {
-        await carryOut(platform, asker, resource, work, id);
+        await carryOut(platform, asker, resource, work, each);
         succeeded += 1;
         say({ id, status: 200 });
       } catch (error) {
@@ -69,6 +76,6 @@ export async function batch(platform: Platform, asker: Asker, resource: Resource
         say({ id, status: error.status, problem: problemBody(error) });
       }
     }
-    say({ done: true, total: ids.length, succeeded, failed: ids.length - succeeded });
+    say({ done: true, total: chosen.length, succeeded, failed: chosen.length - succeeded });
   };
 }

@@ -12,6 +12,8 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 const dataException = /^22/;
+/** Over its time, as `statement_timeout` has it. */
+const queryCanceled = '57014';
 
 /** The error of the database in what the query builder wraps around it. */
 function databaseError(error: unknown): (Error & { readonly constraint?: unknown }) | undefined {
@@ -51,6 +53,8 @@ function problemIn(error: unknown, resource: Resource, doing: Work): Problem | u
   if (code === uniqueViolation) return uniqueProblem(resource, found?.constraint);
   if (code === foreignKeyViolation)
     return doing === 'deleting' ? problem('inUse') : referenceProblem(resource, found?.constraint);
+  // What was read too slowly is so again; a write may have waited for another one.
+  if (code === queryCanceled && doing === 'reading') return problem('tooMuchToRead');
   return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;
 }
 

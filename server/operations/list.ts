@@ -50,10 +50,17 @@ async function amongAll(listed: Listed): Promise<Page> {
 /**
  * A page of the records that the asker may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
+ * @param most records of a page; without it, as many as any list gives
  */
-export async function list(platform: Platform, asker: Asker, resource: Resource, query: Query): Promise<Page> {
+export async function list(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  query: Query,
+  most?: number,
+): Promise<Page> {
   requireSome(asker, 'read', resource);
-  const wanted = parseListQuery(resource, query);
+  const wanted = parseListQuery(resource, query, most);
   const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
   return withDatabaseProblems(resource, 'reading', async () => {
     const page = await amongFew(listed);

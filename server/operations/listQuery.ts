@@ -74,11 +74,11 @@ export function orderBy(resource: Resource, [field, direction]: Sort, column: SQ
   return sql`${column} ${way}${last}, ${id} ${way}`;
 }
 
-function placesOf(range: readonly [number, number] | undefined): { from: number; to: number } {
-  const [from, to] = range ?? [0, limits.listRange - 1];
+function placesOf(range: readonly [number, number] | undefined, most: number): { from: number; to: number } {
+  const [from, to] = range ?? [0, most - 1];
   if (from > to || from > Number.MAX_SAFE_INTEGER - limits.listRange)
     refuse('malformedQuery', { parameter: 'range' }, 'range');
-  if (to - from >= limits.listRange) refuse('rangeTooLarge', { max: limits.listRange }, 'range');
+  if (to - from >= most) refuse('rangeTooLarge', { max: most }, 'range');
   return { from, to };
 }
 
@@ -88,11 +88,11 @@ export function refuseOtherParameters(query: Query, known: readonly string[]): v
   if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
 }
 
-/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. */
-export function parseListQuery(resource: Resource, query: Query): ListQuery {
+/** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. @param most records of a page */
+export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter']);
   return {
-    ...placesOf(readParameter(query, 'range', rangeShape)),
+    ...placesOf(readParameter(query, 'range', rangeShape), most),
     sort: readSort(resource, query),
     conditions: readConditions(resource, query),
   };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { mayWrite } from '#src/access/writable.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
@@ -9,8 +10,14 @@ import { requireAnyMove, requireSome } from './denial.ts';
 import { isPlainObject, parseBody, unknownFields, type Values } from './parseBody.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
+/** A record that is meant; with the version that was decided on, where somebody has looked at it. */
+export interface Chosen {
+  readonly id: number;
+  readonly version?: number;
+}
+
 /** The records that a batch is about: named one by one, or whatever matches. */
-export type BatchSubject = { readonly ids: readonly number[] } | { readonly filter: Values };
+export type BatchSubject = { readonly ids: readonly Chosen[] } | { readonly filter: Values };
 
 /** What is done to each of them. */
 export type BatchWork = { readonly update: Values } | { readonly transition: Move } | { readonly remove: true };
@@ -27,16 +34,25 @@ const members = Object.fromEntries([...subjects, ...works].map((name) => [name, 
 const within = (member: string, problems: readonly Problem[]): Problem[] =>
   problems.map((found) => ({ ...found, propertyPath: `${member}.${found.propertyPath}` }));
 
-function parseIds(given: unknown): number[] {
+const chosenShape = z.union([
+  z.pipe(
+    identifier(),
+    z.transform((id): Chosen => ({ id })),
+  ),
+  z.strictObject({ id: identifier(), version: z.int() }),
+]);
+
+function parseIds(given: unknown): Chosen[] {
   if (!Array.isArray(given)) refuse('malformedBatch', {}, 'ids');
   const values: unknown[] = given;
   if (values.length === 0) refuse('tooFew', { min: 1 }, 'ids');
   if (values.length > limits.batchIds) refuse('tooMany', { max: limits.batchIds }, 'ids');
-  const parsed = values.map((value) => identifier().safeParse(value));
+  const parsed = values.map((value) => chosenShape.safeParse(value));
   refuseAny(
     parsed.flatMap(({ success }, index) => (success ? [] : [problem('invalidReference', {}, `ids[${index}]`)])),
   );
-  return [...new Set(parsed.flatMap(({ data }) => data ?? []))];
+  const chosen = parsed.flatMap(({ data }) => data ?? []);
+  return [...new Map(chosen.map((each) => [each.id, each])).values()];
 }
 
 function parseUpdate(given: unknown, asker: Asker, resource: Resource): Values {

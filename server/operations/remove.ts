@@ -5,18 +5,33 @@ import type { Platform } from '../platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { missing, requireAccess, requireSome } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
+import { requireVersion } from './requireVersion.ts';
+import type { RunWrite } from './runWrite.ts';
 import { deleteRecord } from './writeRecord.ts';
+
+interface Removal {
+  /** The one that was decided on; without it, whichever the record has. */
+  readonly version?: number;
+  readonly run?: RunWrite;
+}
 
 /**
  * Deletes a record that nothing refers to.
  * @returns the record as it was
  */
-export async function remove(platform: Platform, asker: Asker, resource: Resource, id: number): Promise<AnyRow> {
+export async function remove(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  { version, run = platform.database.transaction }: Removal = {},
+): Promise<AnyRow> {
   requireSome(asker, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireAccess(asker, 'delete', resource, before);
+      requireVersion(version, before);
       await deleteRecord(tx, resource, before);
       await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'delete', before });
       return before;

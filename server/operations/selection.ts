@@ -41,7 +41,7 @@ function build(resource: Resource, names: readonly string[]): Selection {
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
   const readers = names.map((name) => [name, readerOf(resource, name)] as const);
   const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.computed === undefined ? [] : [[name, field.computed] as const],
+    field.computed === undefined || !names.includes(name) ? [] : [[name, field.computed] as const],
   );
   return {
     columns: sql.join(

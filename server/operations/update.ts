@@ -10,6 +10,7 @@ import { findRecords, forUpdate } from './findRecords.ts';
 import { lookupFor } from './lookup.ts';
 import { parseBody } from './parseBody.ts';
 import { requireVersion } from './requireVersion.ts';
+import type { RunWrite } from './runWrite.ts';
 import { validateWrite } from './validateWrite.ts';
 import { wantedChanges } from './wantedChanges.ts';
 import { updateRecord } from './writeRecord.ts';
@@ -24,12 +25,13 @@ export async function update(
   resource: Resource,
   id: number,
   body: unknown,
+  run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
   requireSome(asker, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
   const { actor } = asker;
   return withDatabaseProblems(resource, 'writing', () =>
-    platform.database.transaction(async (tx) => {
+    run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireAccess(asker, 'update', resource, before);
       requireVersion(version, before);

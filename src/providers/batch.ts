@@ -9,8 +9,11 @@ import { linesOf, ndjson } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The records that are meant: by their ids, or all that a filter of the list finds. */
-export type BatchTarget = { readonly ids: readonly number[] } | { readonly filter: Values };
+/** A record by its id; with its version where the change is decided on what somebody has seen of it. */
+export type BatchRecord = number | { readonly id: number; readonly version: number };
+
+/** The records that are meant: one by one, or all that a filter of the list finds. */
+export type BatchTarget = { readonly ids: readonly BatchRecord[] } | { readonly filter: Values };
 
 /** What becomes of each. */
 export type BatchChange =
@@ -70,7 +73,7 @@ async function send(
 /** Ids travel in as many calls as their number needs; to whoever watches it is one. */
 async function sendIds(
   resource: Resource,
-  ids: readonly number[],
+  ids: readonly BatchRecord[],
   change: BatchChange,
   { signal, onProgress }: Watching,
 ) {

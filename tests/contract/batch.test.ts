@@ -5,6 +5,7 @@ import { create } from '#server/operations/create.ts';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayWrite } from '#src/access/writable.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
 import { resources } from '#src/resources/index.ts';
 import type { Rule } from '#src/schema/access.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -107,6 +108,26 @@ describe.each(editors)('a batch of $name', ({ resource, role }) => {
   });
 });
 
+test.each(editors)(
+  'a batch leaves those of $name that have changed since they were seen',
+  async ({ resource, role }) => {
+    const [seen, changed] = [await make(role, resource), await make(role, resource)];
+    const stale = { id: changed.id, version: changed.version - 1 };
+    const ids = [{ id: seen.id, version: seen.version }, stale];
+    const [writable = ''] = Object.entries(resource.fields).flatMap(([name, field]) =>
+      mayWrite(resource, name, field, role, false) ? [name] : [],
+    );
+    const works = [{ update: { [writable]: seen[writable] } }, { remove: true }];
+    const canRemove = rolesOf(resource.access.delete).includes(role);
+    for (const work of canRemove ? works : works.slice(0, 1)) {
+      const lines = await run(role, resource, { ids, ...work });
+      expect(lines[2]).toMatchObject({ id: changed.id, status: 409, problem: { type: catalogue.staleVersion.type } });
+      expect(lines.at(-1)).toMatchObject({ succeeded: 1, failed: 1 });
+    }
+    expect(await storedOf(resource, changed.id)).toEqual(changed);
+  },
+);
+
 const removers = creators.filter(({ resource, role }) => rolesOf(resource.access.delete).includes(role));
 test.each(removers)('many of $name are deleted, save those that one may not', async ({ resource, role }) => {
   const [one, other] = [await make(role, resource), await make(role, resource)];
@@ -130,7 +151,7 @@ describe.each(resources)('a batch of $name', (resource) => {
   });
 
   test.runIf(resource.status)(
-    'moves to another status whatever the machine lets, with the versions as they are',
+    'moves to another status whatever the machine lets, as it was seen, or else as it is',
     async () => {
       const { field = '', machine } = resource.status ?? {};
       const move = machine?.transitions.find(({ by }) => by.some(({ own }) => !own));
@@ -140,6 +161,10 @@ describe.each(resources)('a batch of $name', (resource) => {
       const { records } = await list(world.platform, asker, resource, {});
       const status = machine?.values[move.to];
       const reason = move.reason === undefined ? undefined : 'A reason that is long enough.';
+      const stale = records.map(({ id, version }) => ({ id, version: version - 1 }));
+      const refused = await run(role, resource, { ids: stale, transition: { status, reason } });
+      expect(refused.at(-1)).toMatchObject({ succeeded: 0, failed: records.length });
+      expect(refused[1]).toMatchObject({ status: 409, problem: { type: catalogue.staleVersion.type } });
       const lines = await run(role, resource, { ids: records.map(({ id }) => id), transition: { status, reason } });
       const told = new Map(lines.map((line) => [line.id, line.status]));
       for (const record of records) {

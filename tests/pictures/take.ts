@@ -59,10 +59,8 @@ async function fill(dataDir: string): Promise<void> {
 async function take(page: Page, address: string, { name, account, path, prepare }: Picture): Promise<void> {
   await page.clock.setFixedTime(day);
   await page.goto(`${address}/admin/login`);
-  if (account !== undefined) {
-    await signIn(page, account);
-    await page.goto(address + path);
-  }
+  await signIn(page, account);
+  await page.goto(address + path);
   await page.waitForLoadState('networkidle');
   await prepare?.(page);
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { useFilters } from '../list/useFilters.ts';
 import { actionWord } from './actionWord.ts';
 import type { BatchProps } from './BatchBar.tsx';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
-import { actionsFor, type BatchAction, fitting } from './possible.ts';
+import { actionsFor, type BatchAction, chosenFor, fitting } from './possible.ts';
 
 const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
   import('./BatchDialog.tsx').then((one) => one.BatchDialog),
@@ -26,7 +26,7 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const records = [...rows.values()];
   const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
     if (isAll) return { action, target: { filter }, count: total };
-    const ids = fitting(resource, actor.ability, action, records).map(({ id }) => id);
+    const ids = chosenFor(action, fitting(resource, actor.ability, action, records));
     return { action, target: { ids }, count: ids.length };
   });
   return { records, requests, whole: isAll ? total : records.length };

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatCount } from '#src/fields/format/number.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import type { BatchChange, BatchTarget } from '#src/providers/batch.ts';
+import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { useReadAnew } from '../recordCache.ts';
@@ -41,6 +41,10 @@ function Asking({ action, ...asking }: AskingProps & { readonly action: BatchAct
   return action.kind === 'edit' ? <AskEdit {...asking} /> : <AskRemoval {...asking} />;
 }
 
+/** Some records of a target once more: as they were seen then, not as they are now. */
+const again = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
+  'ids' in target ? target.ids.filter((each) => ids.includes(typeof each === 'number' ? each : each.id)) : ids;
+
 /** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
 function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps) {
   const notify = useNotify();
@@ -60,7 +64,7 @@ function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps
       setChange(wanted);
       batch.run(target, wanted);
     },
-    retry: (ids: readonly number[]) => change && batch.run({ ids }, change),
+    retry: (ids: readonly number[]) => change && batch.run({ ids: again(target, ids) }, change),
   };
 }
 

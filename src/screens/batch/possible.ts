@@ -1,6 +1,7 @@
 import { type Ability, allows } from '#src/access/ability.ts';
 import { mayWrite } from '#src/access/writable.ts';
 import type { Actor } from '#src/providers/actor.ts';
+import type { BatchRecord } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 
@@ -36,6 +37,10 @@ export const fitting = (
   action: BatchAction,
   records: readonly AnyRow[],
 ): AnyRow[] => records.filter((record) => isPossible(resource, ability, action, record));
+
+/** How records are named to the server: those that are decided on, as they were seen. */
+export const chosenFor = ({ kind }: BatchAction, records: readonly AnyRow[]): BatchRecord[] =>
+  records.map(({ id, version }) => (kind === 'move' ? { id, version } : id));
 
 /** Whether records that a filter finds may be in one of the statuses that a move begins in. */
 function mayBegin({ status }: Resource, { from }: Transition, filter: Readonly<Record<string, unknown>>): boolean {

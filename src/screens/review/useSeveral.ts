@@ -16,7 +16,7 @@ export interface SeveralDecided {
   readonly failure?: string;
 }
 
-/** Decides on several records with one reason, each for itself. */
+/** Decides on several records with one reason, each for itself, and each as it was seen. */
 export function useSeveral(resource: Resource, records: readonly AnyRow[]) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const readAnew = useReadAnew(resource);
@@ -28,7 +28,7 @@ export function useSeveral(resource: Resource, records: readonly AnyRow[]) {
     const onProgress = (progress: Progress) => setDecided({ ...begun, progress });
     setDecided(begun);
     try {
-      const target = { ids: records.map(({ id }) => id) };
+      const target = { ids: records.map(({ id, version }) => ({ id, version })) };
       setDecided({ ...begun, outcome: await dataProvider.batch(resource.name, target, change, { onProgress }) });
     } catch (error) {
       setDecided({ ...begun, failure: error instanceof Error ? error.message : String(error) });

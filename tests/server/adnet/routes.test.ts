@@ -66,6 +66,15 @@ describe('GET /v0/sites-and-adzones', () => {
     expect(all.json<AnyRow[]>().map(({ id }) => id)).toEqual([first.id, second.id, theirs.id]);
   });
 
+  test('gives fewer sites at once than a list without zones', async () => {
+    const answer = await call('GET', `/v0/sites-and-adzones?range=[0,${limits.sitesWithZones}]`, publisher);
+    expect(answer.json()).toMatchObject({
+      type: catalogue.rangeTooLarge.type,
+      parameters: { max: limits.sitesWithZones },
+    });
+    expect((await call('GET', '/v0/sites-and-adzones?range=[0,99]', publisher)).statusCode).toBe(200);
+  });
+
   test('is refused to who owns no sites by their role, and to a query that no list takes', async () => {
     expect((await call('GET', '/v0/sites-and-adzones', hunter)).statusCode).toBe(403);
     expect((await call('GET', '/v0/sites-and-adzones', {})).statusCode).toBe(401);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearIdempotencyKeys } from '#server/http/onlyOnce.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
+import { savedViews } from '#src/resources/auth/savedViews.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
@@ -34,6 +35,20 @@ const post = (url: string, payload: object, key?: string, headers: Headers = sta
 
 const kept = () => here.platform.database.sql.select().from(idempotencyKeys);
 const titles = async () => (await storedRecords(here.platform, 'campaign-categories')).map(({ title }) => title);
+
+test('a change and a removal under a key that come again are answered the same, and are made once', async () => {
+  const views = `/api/auth${savedViews.path}`;
+  const { id } = (await post(views, { name: 'Mine', resource: 'campaigns' })).json<{ id: number }>();
+  const send = (method: 'PATCH' | 'DELETE', payload?: object) => {
+    const headers = { ...staff, 'idempotency-key': `once-${method}` };
+    return here.app.inject({ method, url: `${views}/${id}`, headers, payload });
+  };
+  for (const [method, payload] of [['PATCH', { name: 'Still mine', version: 1 }], ['DELETE']] as const) {
+    const [first, again] = [await send(method, payload), await send(method, payload)];
+    expect([first.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([200, 200, 'true']);
+    expect(again.body).toBe(first.body);
+  }
+});
 
 describe('a creation under a key', () => {
   test('that comes again is answered the same, and has one effect', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { takeOwnTurn, takeTurn } from '#server/csv/importTurns.ts';
 import { answerLines, type Work } from '#server/http/lines.ts';
 import { batch } from '#server/operations/batch.ts';
 import { abilityFor } from '#src/access/ability.ts';
@@ -18,12 +19,15 @@ type Headers = Record<string, string>;
 
 let here: TestApp;
 let staff: Headers;
+let staffId: number;
 let hunter: Headers;
 const categories = '/api/bounty/v0/campaign-categories';
 
 beforeAll(async () => {
   here = await openApp();
-  staff = await signIn(here.app, await createUser(here.platform, { roles: ['bounty-admin'] }));
+  const made = await createUser(here.platform, { roles: ['bounty-admin'] });
+  staffId = made.id;
+  staff = await signIn(here.app, made);
   hunter = await signIn(here.app, await createUser(here.platform, { roles: ['bounty-hunter'] }));
 });
 afterAll(() => here.close());
@@ -258,6 +262,25 @@ describe('an import', () => {
     expect((await stored()).map((record) => record.title)).toEqual([title]);
   });
 
+  test('is the only one of its account, until that one ends', async () => {
+    const end = takeOwnTurn(staffId);
+    const refused = await importing('check', 'Title\nGames\n');
+    expectProblem(refused, 'importUnderWay');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    end();
+    for (let time = 0; time < 2; time += 1)
+      expect(parseLines((await importing('check', 'Title\nGames\n')).body).at(-1)).toMatchObject({ valid: 1 });
+  });
+
+  test('waits for no other one: a few are worked on, who comes beyond is refused', async () => {
+    const others = Array.from({ length: limits.importsAtOnce }, takeTurn);
+    const refused = await importing('all', 'Title\nGames\n');
+    expectProblem(refused, 'importsBusy');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (const end of others) end();
+    expect(parseLines((await importing('all', 'Title\nGames\n')).body).at(-1)).toMatchObject({ written: 1 });
+  });
+
   const mixed = 'Title\nGames\n" "\nMusic\ngames\nBad\u0000one\nA,b\nFilm\n';
 
   test('tells each wrong row with its number in a spreadsheet', async () => {
@@ -309,7 +332,7 @@ describe('an import', () => {
       (await post(types, { key, title, network: 'x', action: key })).json().id;
     const [retweet, like] = [await make('a', 'Retweet'), await make('b', 'Like')];
     await make('c', 'Like');
-    const file = `Title,Task type\nOne,Retweet\nTwo,#${like}\nThree,${retweet}\nFour,Like\nFive,Nothing\nSix,#999999\n`;
+    const file = `Title,Task type\nOne,Retweet\nTwo,#${like}\nThree,${retweet}\nFour,Like\nFive,Nothing\nSix,#999999\nSeven,Re\u0000tweet\n`;
     const answer = await post('/api/bounty/v0/campaign-task-reward-types/import?mode=valid', file, csv);
     const lines = parseLines(answer.body);
     const told = lines.flatMap(({ row, problems }) => (Array.isArray(problems) ? [[row, problems[0].type]] : []));
@@ -317,6 +340,7 @@ describe('an import', () => {
       [5, catalogue.ambiguousTitle.type],
       [6, catalogue.invalidReference.type],
       [7, catalogue.invalidReference.type],
+      [8, catalogue.invalidReference.type],
     ]);
     const made = await storedRecords(here.platform, 'campaign-task-reward-types');
     expect(made.map(({ taskType }) => taskType)).toEqual([retweet, like, retweet]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const run = (statement: SQL, doing: 'writing' | 'deleting' = 'writing') =>
+const run = (statement: SQL, doing: 'reading' | 'writing' | 'deleting' = 'writing') =>
   withDatabaseProblems(campaigns, doing, async () => world.platform.database.sql.execute(statement));
 
 test('what the database refuses becomes a problem on its field', async () => {
@@ -27,6 +27,13 @@ test('what the database refuses becomes a problem on its field', async () => {
 test('an upload that is gone by now is refused as one that isn’t there', async () => {
   const use = sql`insert into upload_uses (upload, resource, record) values ('gone.png', 'campaigns', 1)`;
   await expectRefusal(run(use), ['uploadMissing']);
+});
+
+test('what takes too long to read is to be asked for otherwise; a write that waited too long is to be tried again', async () => {
+  const overdue = sql`do $$ begin raise exception using errcode = '57014'; end $$`;
+  await expectRefusal(run(overdue, 'reading'), ['tooMuchToRead']);
+  const error: unknown = await run(overdue).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
 });
 
 test('a mistake of ours stays one', async () => {

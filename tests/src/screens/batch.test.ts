@@ -4,7 +4,14 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { actionsFor, type BatchAction, editable, fitting, isBatchPossible } from '#src/screens/batch/possible.ts';
+import {
+  actionsFor,
+  type BatchAction,
+  chosenFor,
+  editable,
+  fitting,
+  isBatchPossible,
+} from '#src/screens/batch/possible.ts';
 import { moved } from '#src/screens/list/columns/moved.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
@@ -33,6 +40,12 @@ describe('many records at once', () => {
     const [approve] = offered;
     const { ability } = actor('bounty-admin');
     expect(approve && fitting(campaigns, ability, approve, records).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('are moved as they were seen, and edited as they are', () => {
+    const [approve] = actionsFor(campaigns, actor('bounty-admin'), { records: [campaign(1, pending)] });
+    expect(approve && chosenFor(approve, [campaign(1, pending)])).toEqual([{ id: 1, version: 1 }]);
+    expect(chosenFor({ kind: 'edit' }, [campaign(1, pending)])).toEqual([1]);
   });
 
   test('belong to somebody: a manager edits and deletes the pending ones of their own', () => {

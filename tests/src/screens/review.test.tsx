@@ -254,7 +254,10 @@ describe('several records', () => {
     await userEvent.keyboard('3{Enter}');
     await screen.findByText('1 decided, 1 not');
     expect(shelf.called('batch')[0]?.params).toEqual({
-      ids: [1, 2],
+      ids: [
+        { id: 1, version: 4 },
+        { id: 2, version: 4 },
+      ],
       transition: { status: rejected, reason: expect.stringMatching(/^The links/) },
     });
     const result = (title: string) => screen.getByText(title, { selector: 'strong' }).closest('li')?.textContent;

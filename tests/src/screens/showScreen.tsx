@@ -112,11 +112,12 @@ export class Shelf {
       await this.take('batch', { ...target, ...change });
       if (!('ids' in target && 'transition' in change)) throw refusal('notFound');
       const { status } = change.transition;
-      const refused = target.ids.filter((id) => this.stubborn.has(id));
-      for (const id of target.ids) if (!this.stubborn.has(id)) this.write(id, { status });
+      const ids = target.ids.map((each) => (typeof each === 'number' ? each : each.id));
+      const refused = ids.filter((id) => this.stubborn.has(id));
+      for (const id of ids) if (!this.stubborn.has(id)) this.write(id, { status });
       const { type, message } = catalogue.staleVersion;
       const problems = [{ type, title: message }];
-      return { succeeded: target.ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
+      return { succeeded: ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
     },
     changeStatus: async (_, id, change) => {
       await this.take('changeStatus', change);

@@ -9,12 +9,18 @@ import { limits } from '#src/limits.ts';
 import { refuse } from '../http/refusal.ts';
 
 /** A file that somebody has sent, kept for as long as it is worked on. */
-export interface Upload {
+export interface ImportFile {
   readonly file: string;
   /** SHA-256 of its bytes. */
   readonly hash: string;
   remove(): Promise<void>;
 }
+
+/** What a file is called while it is worked on. */
+export const importFileName = /^quarry-import-[0-9a-f-]{36}\.csv$/;
+
+/** The system's temporary folder. */
+export const importFolder = tmpdir;
 
 /** Passes bytes on and counts them, and looks whether they are UTF-8. */
 function watched(hash: ReturnType<typeof createHash>) {
@@ -45,8 +51,8 @@ function requireText(decode: () => string): void {
  * however large it is, it isn't in memory.
  * @throws Refusal fileTooLarge, malformedFile
  */
-export async function receive(body: Readable): Promise<Upload> {
-  const file = join(tmpdir(), `quarry-import-${randomUUID()}.csv`);
+export async function receiveFile(body: Readable): Promise<ImportFile> {
+  const file = join(importFolder(), `quarry-import-${randomUUID()}.csv`);
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
   try {
