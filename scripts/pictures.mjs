@@ -1,8 +1,15 @@
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 import { root, say } from './run.mjs';
 
 await import('./build.mjs');
-const { module } = await runnerImport(join(root, 'tests/pictures/take.ts'), { root, configFile: false });
-await module.takePictures(say);
+// Not by runnerImport: it closes when the module is there, and parts of the server are loaded later.
+const vite = await createServer({
+  root,
+  configFile: false,
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false },
+  appType: 'custom',
+});
+const { takePictures } = await createServerModuleRunner(vite.environments.ssr).import('/tests/pictures/take.ts');
+await takePictures(say);
 process.exit();

@@ -52,6 +52,8 @@ export const limits = {
   reasonLength: 1_000,
   /** Characters of a plain text of many lines. */
   longText: 20_000,
+  /** Characters of a rich text as it arrives, with all that other editors write into it. */
+  rawMarkup: 100_000,
   linksPerRecord: 20,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
   problemsPerAnswer: 100,
@@ -78,6 +80,10 @@ export const limits = {
   uploadPixels: 25_000_000,
   /** Of one account, from one process. */
   uploadsPerMinute: 30,
+  /** Of one account, from one process: each of them asks somebody else's server. */
+  verificationsPerMinute: 10,
+  /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
+  filesPerMinute: 3_000,
   /** Bytes that an account has uploaded without putting them into a record. */
   unusedUploads: 100 * 1024 ** 2,
   /** Characters. */

@@ -2,6 +2,7 @@ import type { sites } from '#src/resources/adnet/sites.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { fetchText } from '../internet/fetchText.ts';
 import type { Internet } from '../internet/internet.ts';
+import { metaElements } from './metaElements.ts';
 
 /** Of a site, what its ownership is proved by. */
 export type Claim = Pick<RowOf<typeof sites>, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
@@ -18,18 +19,15 @@ const mark = 'quarry-verification';
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(element)?.[1];
 
-/** A meta element of the page's own: what stands in a comment doesn't count. */
-function hasMeta(html: string, token: string): boolean {
-  const elements = html.replace(/<!--[\s\S]*?-->/g, '').match(/<meta\b[^>]*>/gi) ?? [];
-  return elements.some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
-}
+const hasMeta = (html: string, token: string): boolean =>
+  metaElements(html).some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
 
 const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
 
 /**
  * Looks for a site's token where its owner alone can put it.
  * @param file the name of the verification file, from the site-wide configuration
- * @throws NotPublic, Unreachable
+ * @throws NotPublic, WrongPort, LedAway, Unreachable
  */
 export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
   const { url, domain, verifyMethod, verifyToken: token } = claim;

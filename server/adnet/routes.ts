@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#src/limits.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { answerList } from '../http/listAnswer.ts';
 import { recordId } from '../http/recordId.ts';
@@ -21,7 +22,10 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
       answerList(request, reply, sites, await sitesAndAdzones(platform, request.asker, request.query)),
   );
 
-  app.post<{ Params: { id: string } }>('/v0/pub-sites/:id/verify', doing(adnetOperations.verify), ({ asker, params }) =>
+  const verifying = {
+    config: { access: 'signed-in', perMinute: limits.verificationsPerMinute, operation: adnetOperations.verify },
+  } as const;
+  app.post<{ Params: { id: string } }>('/v0/pub-sites/:id/verify', verifying, ({ asker, params }) =>
     verifySite(platform, asker, recordId(params), verificationFile),
   );
 }

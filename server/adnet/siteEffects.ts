@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sites } from '#src/resources/adnet/sites.ts';
+import { domainOf } from '../internet/domainOf.ts';
 import { ownerNews } from '../mail/ownerNews.ts';
 import type { Effects } from '../operations/effect.ts';
-
-/** The domain of a site: its host, without the `www.` that most sites answer with and without. */
-export const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '').replace(/\.$/, '');
 
 /** What an owner puts on the site, and nobody could guess. */
 const newToken = (): string => randomBytes(16).toString('hex');

@@ -4,7 +4,7 @@ import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import type { Executor } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { NotPublic, patience, Unreachable } from '../internet/fetchText.ts';
+import { LedAway, NotPublic, patience, Unreachable, WrongPort } from '../internet/fetchText.ts';
 import { missing, requireAccess, requireSome } from '../operations/denial.ts';
 import { findRecords, forUpdate } from '../operations/findRecords.ts';
 import { updateRecord } from '../operations/writeRecord.ts';
@@ -33,6 +33,8 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
     if (!isProved) refuse('ownershipNotProved', { where });
   } catch (error) {
     if (error instanceof NotPublic) refuse('siteNotPublic', { host: error.host });
+    if (error instanceof WrongPort) refuse('sitePort', { where: error.where });
+    if (error instanceof LedAway) refuse('siteLeadsAway', { domain: error.domain, where: error.where });
     if (error instanceof Unreachable) refuse('siteUnreachable', { where: claim.url, seconds: patience });
     throw error;
   }

@@ -1,4 +1,5 @@
 import { createsOnlyOwn, mayWrite } from '#src/access/writable.ts';
+import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -52,7 +53,7 @@ function placesIn(known: readonly CsvField[], header: readonly string[]): (Place
       const place = { field, part };
       for (const key of [plain(label), plain(name)]) if (!places.has(key)) places.set(key, place);
     }
-  return header.map((text) => places.get(plain(text)));
+  return header.map((text) => (isWellFormed(text) ? places.get(plain(text)) : undefined));
 }
 
 const told = (

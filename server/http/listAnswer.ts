@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Total } from '../operations/count.ts';
 import type { Page } from '../operations/list.ts';
+import { isKnown } from './isKnown.ts';
 
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
@@ -39,7 +40,6 @@ function answerKept(request: FastifyRequest, reply: FastifyReply, total: number,
   const body = JSON.stringify(records);
   const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** A failed query names its values, which may be anybody's secrets; the frames of the stack follow them. */
-const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '');
+const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n +at |$)/g, '');
 
 type LoggedError = {
   readonly type: string;

@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests to this route from one account, or one address without one, where fewer are enough than to others. */
+    /** Requests to this route from one account, or one address without one, which has a limit of its own. */
     perMinute?: number;
   }
 }
@@ -35,9 +35,9 @@ export class RateLimits {
 
   /** @throws Refusal tooManyRequests. The files of the admin aren't counted: a page has many of them. */
   countVisitor({ ip, url, routeOptions }: FastifyRequest): void {
-    if (!url.startsWith('/api/')) return;
     const network = networkOf(ip);
-    this.#take(`visitor ${network}`, limits.visitor);
+    // The route's own address: in the request's each letter can be written in several ways.
+    if ((routeOptions.url ?? url).startsWith('/api/')) this.#take(`visitor ${network}`, limits.visitor);
     const { perMinute } = routeOptions.config;
     if (perMinute !== undefined) this.#take(`${routeOptions.url} ${network}`, perMinute);
   }

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { domainOf } from './domainOf.ts';
 import type { Internet } from './internet.ts';
 
 /** Seconds that a site has to answer, with everywhere that it sends us on to. */
@@ -24,6 +25,27 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
+/** The address names a port at which sites don't answer. */
+export class WrongPort extends Error {
+  override readonly name = 'WrongPort';
+
+  constructor(readonly where: string) {
+    super(`${where} is no site’s usual port.`);
+  }
+}
+
+/** A site sends us on to another domain: whatever stands there, its owner may be somebody else. */
+export class LedAway extends Error {
+  override readonly name = 'LedAway';
+
+  constructor(
+    readonly domain: string,
+    readonly where: string,
+  ) {
+    super(`${domain} leads to ${where}.`);
+  }
+}
+
 /** The address to connect to. One that may not be reached is enough to refuse: a name could change between two questions. */
 async function addressOf(internet: Internet, { hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -43,7 +65,13 @@ const always =
     else done(null, address, family);
   };
 
+/** What is said as it is; all else that goes wrong is that nobody could be reached. */
+const told = [NotPublic, WrongPort, LedAway, Unreachable];
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
+
 async function get(internet: Internet, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  if (!internet.mayUse(portOf(url))) throw new WrongPort(url.host);
   const address = await addressOf(internet, url);
   const options: RequestOptions = {
     agent: false,
@@ -77,6 +105,11 @@ function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: 
   return /^https?:$/.test(to.protocol) ? to : undefined;
 }
 
+function requireSameDomain(start: URL, to: URL): void {
+  const domain = domainOf(start.href);
+  if (domainOf(to.href) !== domain) throw new LedAway(domain, to.host);
+}
+
 async function follow(internet: Internet, start: URL, signal: AbortSignal): Promise<string> {
   let url = start;
   for (let hop = 0; hop <= most; hop += 1) {
@@ -88,20 +121,22 @@ async function follow(internet: Internet, start: URL, signal: AbortSignal): Prom
       throw new Unreachable(`${url.href} answered ${response.statusCode}.`);
     }
     response.destroy();
+    requireSameDomain(start, to);
     url = to;
   }
   throw new Unreachable(`${start.href} sends on too often.`);
 }
 
 /**
- * Reads the beginning of a page that a user has named, never from a private address: not at first, not after a redirection.
- * @throws NotPublic, Unreachable
+ * Reads the beginning of a page that a user has named, never from a private address nor of another domain: not at first, not
+ * after a redirection.
+ * @throws NotPublic, WrongPort, LedAway, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL): Promise<string> {
   try {
     return await follow(internet, url, AbortSignal.timeout(patience * 1000));
   } catch (error) {
-    if (error instanceof NotPublic || error instanceof Unreachable) throw error;
+    if (told.some((kind) => error instanceof kind)) throw error;
     throw new Unreachable(`${url.href} could not be read.`, { cause: error });
   }
 }

@@ -9,7 +9,12 @@ export interface Internet {
   texts(domain: string): Promise<readonly string[]>;
   /** @returns whether the platform may connect to an IP address */
   mayReach(address: string): boolean;
+  /** @returns whether the platform may connect to a port */
+  mayUse(port: number): boolean;
 }
+
+/** Where sites answer. What listens at another port is none, and may be anything. */
+const webPorts: readonly number[] = [80, 443];
 
 const none = (): [] => [];
 
@@ -26,5 +31,6 @@ export function openInternet(): Internet {
       return records.map((parts) => parts.join(''));
     },
     mayReach: isPublicAddress,
+    mayUse: (port) => webPorts.includes(port),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '../../package.json';
+import { isKnown } from '../http/isKnown.ts';
 import type { Platform } from '../platform.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
 import { documentOf } from './document.ts';
@@ -22,8 +23,7 @@ function once(make: () => string): () => Built {
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Built): FastifyReply {
   void reply.header('etag', etag).header('cache-control', 'no-cache');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.includes(etag) ? reply.code(304).send() : reply.send(body);
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
 const answers = (type: string, description: string): Operation['answers'] => ({

@@ -1,9 +1,11 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { constraintName } from '../database/indexes.ts';
 import { codeOf } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
+import { uploadUses } from '../uploads/tables.ts';
 
 /** PostgreSQL's codes. */
 const uniqueViolation = '23505';
@@ -34,7 +36,10 @@ function uniqueProblem(resource: Resource, constraint: unknown): Problem | undef
   return problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, follows ?? name);
 }
 
+const useOfUpload = getTableConfig(uploadUses).foreignKeys.map((key) => key.getName());
+
 function referenceProblem(resource: Resource, constraint: unknown): Problem | undefined {
+  if (useOfUpload.some((name) => name === constraint)) return problem('uploadMissing');
   const [name] = fieldOf(resource, constraint, 'reference') ?? [];
   return name === undefined ? undefined : problem('invalidReference', {}, name);
 }

@@ -6,7 +6,7 @@ import { uploads, uploadUses } from './tables.ts';
 const most = 100;
 
 /**
- * Removes uploads that no record mentions a day after they came. Several processes may do so at once.
+ * Removes uploads that no record has mentioned for a day. Several processes may do so at once.
  * @returns how many it removed
  */
 export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =>
@@ -15,8 +15,8 @@ export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =
     const old = await tx
       .select({ name: uploads.name })
       .from(uploads)
-      .where(and(lt(uploads.createdAt, sql`now() - interval '1 day'`), isUnused))
-      .orderBy(asc(uploads.createdAt))
+      .where(and(lt(uploads.idleSince, sql`now() - interval '1 day'`), isUnused))
+      .orderBy(asc(uploads.idleSince))
       .limit(most)
       .for('update', { skipLocked: true });
     if (old.length === 0) return 0;

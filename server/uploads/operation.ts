@@ -56,6 +56,7 @@ export const uploadOperation = (): Operation => ({
     'uploadMismatch',
     'tooManyPixels',
     'brokenPicture',
+    'pictureGrows',
     'tooManyUploads',
     'uploadsBusy',
     'malformedQuery',

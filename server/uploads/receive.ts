@@ -1,5 +1,11 @@
 import { formatFileSize } from '#src/fields/format/fileSize.ts';
-import { allUploadTypes, inWords, isPictureType, type UploadType } from '#src/fields/uploads/types.ts';
+import {
+  allUploadTypes,
+  inWords,
+  isPictureType,
+  type PictureType,
+  type UploadType,
+} from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
@@ -23,14 +29,21 @@ export const unknownType = (): Refusal =>
 const fits = (found: UploadType, said: UploadType): boolean =>
   isPictureType(said) ? isPictureType(found) : found === said || (found === 'text/plain' && said === 'text/csv');
 
+/** Few colours, or a strong compression, come out several times as large as they came. */
+async function redrawSmall(bytes: Buffer, type: PictureType): Promise<Redrawn> {
+  const redrawn = await redraw(bytes, type);
+  if (redrawn.content.length > mostBytes(type)) refuse('pictureGrows', { max: formatFileSize(mostBytes(type)) });
+  return redrawn;
+}
+
 /**
  * Looks at what came, by its bytes: a picture is drawn anew, any other file is kept as it is.
  * @param said what the sender calls it
- * @throws Refusal emptyUpload, uploadMismatch, and what `redraw` throws
+ * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `redraw` throws
  */
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
   if (bytes.length === 0) refuse('emptyUpload');
   const found = contentTypeOf(bytes);
   if (found === undefined || !fits(found, said)) refuse('uploadMismatch');
-  return isPictureType(found) ? { type: found, ...(await redraw(bytes, found)) } : { type: said, content: bytes };
+  return isPictureType(found) ? { type: found, ...(await redrawSmall(bytes, found)) } : { type: said, content: bytes };
 }

@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { uploadOperation } from './operation.ts';
 import { mostBytes, receive, tooLarge, unknownType } from './receive.ts';
-import { requireRoom, save } from './save.ts';
+import { requireRoom, saveOwn } from './save.ts';
 
 /** The services whose records hold files. */
 const services: readonly Service[] = ['bounty', 'adnet'];
@@ -63,8 +63,9 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
       if (body === undefined) throw unknownType();
       const { type, bytes } = body;
       const fileName = fileNameOf(query);
+      // Before the picture is drawn for nothing; what counts is asked again when it is kept.
       await requireRoom(database.sql, asker);
       const received = await receive(bytes, type);
-      return reply.code(201).send(await save(database.sql, received, { owner: asker.actor.id, fileName }));
+      return reply.code(201).send(await saveOwn(database, received, asker, fileName));
     });
 }

@@ -6,7 +6,7 @@ import { uploadTypes } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 import type { Asker } from '../asker.ts';
-import type { Executor } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
@@ -46,4 +46,21 @@ export const save = (executor: Executor, received: Received, whose: Omit<Naming,
   insertUpload(executor, received, {
     ...whose,
     name: `${randomBytes(16).toString('base64url')}.${uploadTypes[received.type]}`,
+  });
+
+/**
+ * Keeps a file of the asker's, if there is room: what they send at the same time waits, and finds what came before.
+ * @throws Refusal tooManyUploads
+ */
+export const saveOwn = (
+  { transaction }: Database,
+  received: Received,
+  asker: Asker,
+  fileName: string,
+): Promise<Upload> =>
+  transaction(async (tx) => {
+    const owner = asker.actor.id;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry uploads'), ${owner}::int)`);
+    await requireRoom(tx, asker);
+    return save(tx, received, { owner, fileName });
   });

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
+import { limits } from '#src/limits.ts';
+import { isKnown } from '../http/isKnown.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { uploads } from './tables.ts';
 
 /** The address is the secret: whoever has it needs no session. */
-const anybody = { config: { access: 'public' } } as const;
+const anybody = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
 /** Whatever is in a file: as a page of its own it may do nothing. */
 const harmless = "default-src 'none'; sandbox";
@@ -21,29 +24,65 @@ const disposition = (type: string, fileName: string): string =>
 /** Text is UTF-8, or it would not have been taken. */
 const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-function answer(reply: FastifyReply, tag: string, type: string, content: Buffer): FastifyReply {
+/** Names of another shape aren't asked for: the database can't even read some of them. */
+const requireName = (name: string): string => (uploadName.test(name) ? name : refuse('noSuchPath'));
+
+/** Whether the bytes are to travel: not for who asks about them alone, nor for who has them. */
+const isWanted = (request: FastifyRequest, tag: string): boolean => request.method !== 'HEAD' && !isKnown(request, tag);
+
+interface Kept {
+  readonly type: string;
+  readonly size: number;
+  /** Null where it wasn't read. */
+  readonly content: Buffer | null;
+}
+
+function answer(reply: FastifyReply, tag: string, { type, size, content }: Kept): FastifyReply {
   void reply
     .header('cache-control', `public, max-age=${aYear}, immutable`)
     .header('content-security-policy', harmless)
     .header('etag', tag);
-  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type(withCharset(type)).send(content);
+  if (isKnown(reply.request, tag)) return reply.code(304).send();
+  void reply.type(withCharset(type));
+  return content === null ? reply.header('content-length', size).send() : reply.send(content);
 }
 
 /** Gives out what was uploaded, and the small copies of pictures, from a path of their own. */
 export function serveUploads(app: FastifyInstance, { database }: Platform): void {
-  const { type, fileName, content, thumbnail } = uploads;
+  const { type, fileName, bytes, content, thumbnail } = uploads;
+  const unread = sql<null>`null`;
+  const method = ['GET', 'HEAD'];
 
-  app.get<Name>('/uploads/:name', anybody, async ({ params: { name } }, reply) => {
-    const file = database.sql.select({ type, fileName, content }).from(uploads);
-    const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, name));
-    void reply.header('content-disposition', disposition(found.type, found.fileName));
-    return answer(reply, `"${name}"`, found.type, found.content);
+  app.route<Name>({
+    ...anybody,
+    method,
+    url: '/uploads/:name',
+    async handler(request, reply) {
+      const name = requireName(request.params.name);
+      const tag = `"${name}"`;
+      const read = isWanted(request, tag) ? content : unread;
+      const file = database.sql.select({ type, fileName, size: bytes, content: read }).from(uploads);
+      const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, name));
+      void reply.header('content-disposition', disposition(found.type, found.fileName));
+      return answer(reply, tag, found);
+    },
   });
 
-  app.get<Name>('/uploads/small/:name', anybody, async ({ params: { name } }, reply) => {
-    const small = database.sql.select({ thumbnail }).from(uploads);
-    const [found] = await small.where(eq(uploads.name, name));
-    return answer(reply, `"small-${name}"`, 'image/webp', found?.thumbnail ?? refuse('noSuchPath'));
+  app.route<Name>({
+    ...anybody,
+    method,
+    url: '/uploads/small/:name',
+    async handler(request, reply) {
+      const name = requireName(request.params.name);
+      const tag = `"small-${name}"`;
+      const read = isWanted(request, tag) ? thumbnail : unread;
+      const size = sql<number | null>`octet_length(${thumbnail})`;
+      const [found] = await database.sql.select({ size, content: read }).from(uploads).where(eq(uploads.name, name));
+      return answer(reply, tag, {
+        type: 'image/webp',
+        content: found?.content ?? null,
+        size: found?.size ?? refuse('noSuchPath'),
+      });
+    },
   });
 }

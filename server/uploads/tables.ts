@@ -3,7 +3,7 @@ import { columnOf, tableOf } from '../database/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What people have uploaded. Never changed: another file is another upload. */
+/** What people have uploaded. The files never change: another file is another upload. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -20,9 +20,10 @@ export const uploads = pgTable(
     height: integer('height'),
     /** A small WebP of a picture. */
     thumbnail: bytea('thumbnail'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When it came, or a record let go of it last: an idle one is cleared away some time after. */
+    idleSince: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [index('uploads_owner_index').on(table.owner), index('uploads_created_at_index').on(table.createdAt)],
+  (table) => [index('uploads_owner_index').on(table.owner), index('uploads_created_at_index').on(table.idleSince)],
 );
 
 /** Which records mention which uploads, written with the records. What nothing mentions is cleared away. */

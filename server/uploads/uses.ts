@@ -8,6 +8,13 @@ import { uploads, uploadUses } from './tables.ts';
 const lacking = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...other].filter((name) => !one.has(name)).toSorted();
 
+/** From now on they lie idle, unless other records mention them. */
+async function endUses(tx: Transaction, names: readonly string[], resource: Resource, record: number): Promise<void> {
+  const { upload, resource: name, record: id } = uploadUses;
+  await tx.delete(uploadUses).where(and(inArray(upload, names), eq(name, resource.name), eq(id, record)));
+  await tx.update(uploads).set({ idleSince: sql`now()` }).where(inArray(uploads.name, names));
+}
+
 /**
  * Writes down which uploads a record mentions, in the transaction of its write.
  * @param before the record as it was, null for a new one
@@ -24,14 +31,9 @@ export async function keepUses(
   const record = after?.id ?? before?.id ?? 0;
   const gone = lacking(has, had);
   const come = lacking(had, has);
-  if (gone.length > 0)
-    await tx
-      .delete(uploadUses)
-      .where(
-        and(inArray(uploadUses.upload, gone), eq(uploadUses.resource, resource.name), eq(uploadUses.record, record)),
-      );
+  if (gone.length > 0) await endUses(tx, gone, resource, record);
   if (come.length === 0) return;
-  // A plain text may mention what isn't there.
+  // A plain text may mention what isn't there. What is there can't be cleared away meanwhile.
   const known = tx
     .select({
       upload: uploads.name,
@@ -39,6 +41,7 @@ export async function keepUses(
       record: sql`${record}::int`.as('record'),
     })
     .from(uploads)
-    .where(inArray(uploads.name, come));
+    .where(inArray(uploads.name, come))
+    .for('key share');
   await tx.insert(uploadUses).select(known).onConflictDoNothing();
 }

@@ -192,6 +192,11 @@ export const catalogue = {
     status: 413,
     message: 'This file is too large. Choose one of at most {max}.',
   },
+  pictureGrows: {
+    type: 'urn:uuid:7b7ae833-06f3-4226-baef-024238f090e9',
+    status: 413,
+    message: 'Drawn anew, this picture takes more than {max}. Choose one with fewer pixels.',
+  },
   uploadTypeUnknown: {
     type: 'urn:uuid:a8762714-fc18-49a0-8463-720da7cba019',
     status: 415,
@@ -594,6 +599,17 @@ export const catalogue = {
     type: 'urn:uuid:8cb3ec21-395b-4485-8a90-34afbb176fc5',
     status: 422,
     message: '{host} leads to no public address, so we don’t look there. Give the site’s public address.',
+  },
+  sitePort: {
+    type: 'urn:uuid:ac351d2b-347d-44b4-8a42-1658135ba644',
+    status: 422,
+    message: '{where} isn’t where sites answer: we look at the ports 80 and 443 alone. Give an address without a port.',
+  },
+  siteLeadsAway: {
+    type: 'urn:uuid:ef977f93-3cd5-4240-b9cf-f9fef375bd64',
+    status: 422,
+    message:
+      '{domain} sends us on to {where}, which may be somebody else’s. Put the token where {domain} itself answers, then try again.',
   },
   refreshTooFast: {
     type: 'urn:uuid:4c445c4a-40a3-48a0-9b67-dd74c3c8e54c',

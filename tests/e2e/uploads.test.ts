@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '../support/axe.ts';
 import { png } from '../support/pictures.ts';
@@ -93,6 +93,23 @@ describe('the editor of a description', () => {
     await save(page).click();
     const shown = page.locator('.rich-text').getByRole('img', { name: 'A map of the reef' });
     expect(await shown.getAttribute('width')).toBe('320');
+  });
+
+  it('isn’t saved without a picture that is still on its way', async () => {
+    const page = await openForm();
+    const held: Route[] = [];
+    await page.route(/\/v0\/uploads\?/, (route) => void held.push(route));
+    const editor = page.getByRole('textbox', { name: 'Rules' });
+    const before = await editor.locator('img[src]').count();
+    await give(page, 'drop', editor);
+    await expect.poll(() => held.length).toBe(1);
+    await save(page).click();
+    await page.getByText('A picture is still on its way.').waitFor();
+    await held[0]?.continue();
+    await expect.poll(() => editor.locator('img[src]').count()).toBe(before + 1);
+    expect(await page.getByText('A picture is still on its way.').count()).toBe(0);
+    await save(page).click();
+    await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
   });
 
   it('says why a file is no picture', async () => {

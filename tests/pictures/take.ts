@@ -19,8 +19,8 @@ const folder = 'docs/pictures';
 
 interface Picture {
   readonly name: string;
-  /** The demo account; without one nobody is signed in. */
-  readonly account?: string;
+  /** The demo account. */
+  readonly account: string;
   readonly path: string;
   readonly phone?: boolean;
   readonly dark?: boolean;
@@ -35,10 +35,10 @@ async function openFirst(page: Page): Promise<void> {
 const pending = `/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`;
 
 const pictures: readonly Picture[] = [
-  { name: 'login', path: '/admin/login' },
   { name: 'campaigns', account: 'bounty-admin', path: pending },
   { name: 'campaign', account: 'bounty-admin', path: pending, prepare: openFirst },
   { name: 'campaign-dark', account: 'bounty-admin', path: pending, dark: true, prepare: openFirst },
+  { name: 'review', account: 'bounty-admin', path: '/admin/review' },
   { name: 'form', account: 'manager', path: '/admin/campaigns/add' },
   { name: 'dashboard', account: 'manager', path: '/admin/dashboard' },
   { name: 'phone', account: 'bounty-admin', path: pending, phone: true },
@@ -59,10 +59,8 @@ async function fill(dataDir: string): Promise<void> {
 async function take(page: Page, address: string, { name, account, path, prepare }: Picture): Promise<void> {
   await page.clock.setFixedTime(day);
   await page.goto(`${address}/admin/login`);
-  if (account !== undefined) {
-    await signIn(page, account);
-    await page.goto(address + path);
-  }
+  await signIn(page, account);
+  await page.goto(address + path);
   await page.waitForLoadState('networkidle');
   await prepare?.(page);
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,12 @@ import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
 /** Tests never leave the machine; those of the ad network bring what they need. */
-const noInternet: Internet = { addresses: async () => [], texts: async () => [], mayReach: () => false };
+const noInternet: Internet = {
+  addresses: async () => [],
+  texts: async () => [],
+  mayReach: () => false,
+  mayUse: () => false,
+};
 
 /**
  * A platform of a test's own: a migrated database with nothing in it but what samples refer to, and the defaults of the

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -40,16 +41,31 @@ function checksum(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A small file that unpacks to a picture of that size. */
-export function bomb(width: number, height: number): Buffer {
+const pngOf = (head: Buffer, ...chunks: Buffer[]): Buffer => {
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', head), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+};
+
+function headOf(width: number, height: number, bitDepth: number, colourType: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
+  head.set([bitDepth, colourType, 0, 0, 0], 8);
+  return head;
+}
+
+/** A small file that unpacks to a picture of that size. */
+export function bomb(width: number, height: number): Buffer {
   // One bit a pixel, without colour.
-  head.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height), { level: 9 });
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return pngOf(headOf(width, height, 1, 0), chunk('IDAT', rows));
+}
+
+/** A byte a pixel, out of 256 colours without any order: with three bytes a pixel it would take much more. */
+export function paletteNoise(width: number, height: number): Buffer {
+  const rows = randomBytes((width + 1) * height);
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
+  return pngOf(headOf(width, height, 8, 3), chunk('PLTE', randomBytes(768)), chunk('IDAT', deflateSync(rows)));
 }
 
 /** A JPEG that lies on its side and tells where it was taken. */

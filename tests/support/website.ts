@@ -48,9 +48,10 @@ export async function openWebsite(): Promise<Website> {
   };
 }
 
-/** An internet in which every host but those named is this machine, which may be reached. */
+/** An internet in which every host but those named is this machine, which may be reached at any port. */
 export const internetOf = (hosts: Readonly<Record<string, readonly string[]>> = {}): Internet => ({
   addresses: async (host) => hosts[host] ?? ['127.0.0.1'],
   texts: async () => [],
   mayReach: (address) => address === '127.0.0.1',
+  mayUse: () => true,
 });

@@ -19,12 +19,17 @@ function part(field: AnyField) {
   return z.pipe(z.pipe(given, filled), value);
 }
 
-const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
+const keyOf = (value: unknown): string => String(value).toLowerCase();
 
 /** The places in the list of what stood there before. */
 function repeated(entries: readonly Entry[], by: string): number[] {
-  const keys = entries.map((entry) => keyOf(entry[by]));
-  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const key = keyOf(entry[by]);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated ? [index] : [];
+  });
 }
 
 export const rules: KindRules<RecordsOptions, Entry[]> = {

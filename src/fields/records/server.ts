@@ -1,3 +1,4 @@
+import { limits } from '#src/limits.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
 import { serverRulesOf } from '../serverRules.ts';
@@ -32,11 +33,11 @@ async function checkEntry(write: Write, entry: Entry, at: string): Promise<Probl
   return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
 }
 
-/** What the kinds of its parts ask for holds in a list of sub-records as well: a rich text in it is sanitized. */
+/** What the kinds of its parts ask for holds in a list of sub-records as well: a rich text in it is sanitized. What is too long is refused. */
 export const serverRules: ServerRules<RecordsOptions> = {
   async complete(write) {
     const value = write.given[write.name];
-    if (!Array.isArray(value)) return undefined;
+    if (!Array.isArray(value) || value.length > (write.options.max ?? limits.recordsPerRecord)) return undefined;
     return Promise.all(
       value.map((entry: unknown) => (isEntry(entry) ? completeEntry(write, entry) : Promise.resolve(entry))),
     );

@@ -1,9 +1,11 @@
 import { RichTextInput } from 'ra-input-rich-text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { richText as words } from '#src/i18n/en/richText.ts';
+import { uploads } from '#src/i18n/en/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
+import { useHeldForm } from '../uploads/useHeldForm.ts';
 import { extensions } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
@@ -29,6 +31,8 @@ export function Input(props: InputProps) {
   const [isFull, toggleFull] = useFullScreen();
   const { uploading, error, cancel, insert, extension } = usePictures(resource.service);
   const root = useRef<HTMLDivElement>(null);
+  const wasHeld = useHeldForm(root, uploading !== undefined);
+  const said = wasHeld ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
   useEffect(() => {
     // Among the editor's options it would make the editor anew, without the focus and the history.
@@ -55,9 +59,9 @@ export function Input(props: InputProps) {
         }
       />
       {uploading && <UploadProgress {...uploading} onCancel={cancel} />}
-      {error !== undefined && (
+      {said !== undefined && (
         <p role="alert" className="field-error">
-          {error}
+          {said}
         </p>
       )}
     </div>

@@ -42,11 +42,15 @@ export function pictureWidth(said: string | number): number | undefined {
   return Number.isFinite(width) && width > 0 ? Math.min(Math.max(width, min), max) : undefined;
 }
 
+/** Whether markup is looked at. More the rules refuse, so that the sanitizer may pass it by. */
+export const isBounded = (html: string): boolean => html.length <= limits.rawMarkup;
+
 /** The addresses of the pictures in HTML, whether they lead to uploads or not. */
 export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].map(([, src = '']) => src);
+  [...html.matchAll(/<img\b[^<>]*?\ssrc="([^"]*)"/gi)].map(([, src = '']) => src);
 
-const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^>]*>/gi;
+// No tag is sought across the next `<`: otherwise a text of many `<` would be read from each of them to its end.
+const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^<>]*>/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 function character(entity: string, name: string): string {
@@ -59,7 +63,7 @@ function character(entity: string, name: string): string {
 export const plainText = (html: string): string =>
   html
     .replaceAll(blockEnd, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, character)
     .replaceAll(/\s+/g, ' ')
     .trim();

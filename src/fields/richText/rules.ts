@@ -3,7 +3,15 @@ import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
 import type { RichTextOptions } from './kind.ts';
-import { picturesIn, plainText } from './markup.ts';
+import { isBounded, picturesIn, plainText } from './markup.ts';
+
+/** Before anything else looks at it. */
+const bounded = z.string({ error: 'invalidText' }).check(
+  z.superRefine((html, context) => {
+    if (!isBounded(html))
+      context.addIssue({ code: 'too_big', origin: 'string', maximum: limits.rawMarkup, inclusive: true, input: html });
+  }),
+);
 
 /** Markup around nothing is nothing. */
 const filled = z.transform((html: string) => (plainText(html) === '' && picturesIn(html).length === 0 ? '' : html));
@@ -11,7 +19,7 @@ const filled = z.transform((html: string) => (plainText(html) === '' && pictures
 export const rules: KindRules<RichTextOptions, string> = {
   value: ({ min = 0, max = limits.longText }) =>
     z.pipe(
-      z.pipe(wellFormed(), filled),
+      z.pipe(z.pipe(bounded, wellFormed()), filled),
       z.string().check(
         z.maxLength(max),
         z.superRefine((html, context) => {

@@ -7,6 +7,7 @@ import {
   alignmentAttribute,
   alignments,
   elements,
+  isBounded,
   linkSchemes,
   pictureAttributes,
   picturesIn,
@@ -48,10 +49,10 @@ const options: sanitizeHtml.IOptions = {
 export const sanitized = (html: string): string => sanitizeHtml(html, options);
 
 export const serverRules: ServerRules = {
-  /** Whatever is written is made harmless first: what is checked, kept and answered is the same. */
+  /** Whatever is written is made harmless first: what is checked, kept and answered is the same. What is too long is refused. */
   async complete({ name, given }) {
     const html = given[name];
-    return typeof html === 'string' ? sanitized(html) : undefined;
+    return typeof html === 'string' && isBounded(html) ? sanitized(html) : undefined;
   },
 
   async check({ name, after, uploads }) {

@@ -6,6 +6,7 @@ const endings = (types: Readonly<Record<string, string>>): string => Object.valu
 
 const anyName = `${random}\\.(?:${endings(uploadTypes)})`;
 
+export const uploadName = new RegExp(`^${anyName}$`);
 export const uploadUrl = new RegExp(`^/uploads/${anyName}$`);
 export const pictureUrl = new RegExp(`^/uploads/${random}\\.(?:${endings(pictureTypes)})$`);
 

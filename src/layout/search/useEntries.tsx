@@ -3,7 +3,7 @@ import { show } from '#src/fields/cells.ts';
 import { search } from '#src/i18n/en/search.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { mark } from '#src/screens/mark/mark.tsx';
+import { logo } from '#src/screens/mark/logo.tsx';
 import { type Entry, type EntryGroup, isNamed } from './entry.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
@@ -11,7 +11,7 @@ import { type Found, useFound, useRecentRecords, useRested } from './useFound.ts
 import { usePages } from './usePages.ts';
 
 /** In pixels. */
-const markSize = 20;
+const logoSize = 20;
 const noLabels = () => undefined;
 
 function useRecordEntries() {
@@ -24,7 +24,7 @@ function useRecordEntries() {
       return {
         id: `${resource.name} ${record.id}`,
         label,
-        mark: mark(label, markSize),
+        mark: logo(resource, record, logoSize),
         aside: (
           <>
             {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}

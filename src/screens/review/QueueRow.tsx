@@ -5,12 +5,12 @@ import { show } from '#src/fields/cells.ts';
 import { formatAgo } from '#src/fields/format/ago.ts';
 import { formatMoment } from '#src/fields/format/date.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { mark } from '../mark/mark.tsx';
+import { logo } from '../mark/logo.tsx';
 import type { Queue } from './queues.ts';
 import { useAddresses } from './useChosen.ts';
 
 /** In pixels. */
-const markSize = 32;
+const logoSize = 32;
 
 interface QueueRowProps {
   readonly queue: Queue;
@@ -39,7 +39,7 @@ export function QueueRow({ queue: { resource, review }, record, labels, isCurren
         onChange={() => onToggleItem(record.id)}
       />
       <Link to={addressOf(record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
-        {mark(title, markSize)}
+        {logo(resource, record, logoSize)}
         <span className="queue-text">
           <span className="queue-title">{title}</span>
           <span className="queue-facts">

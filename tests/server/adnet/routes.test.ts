@@ -106,6 +106,15 @@ describe('POST /v0/pub-sites/{id}/verify', () => {
   });
 });
 
+test('an account that has sites verified without end has to wait', async () => {
+  const limited = await openApp({ rateLimit: true });
+  const headers = await signIn(limited.app, await createUser(limited.platform, { roles: ['publisher'] }));
+  const verify = () => limited.app.inject({ method: 'POST', url: '/api/adnet/v0/pub-sites/1/verify', headers });
+  for (let n = 0; n < limits.verificationsPerMinute; n += 1) expect((await verify()).statusCode).toBe(404);
+  expect((await verify()).json()).toMatchObject({ type: catalogue.tooManyRequests.type });
+  await limited.close();
+});
+
 /** The specification's path (section 7), and what the domain says of its entries. */
 const dictionaries: [path: string, count: number, some: object][] = [
   ['/v0/ad-formats', 10, { title: 'In-page push' }],

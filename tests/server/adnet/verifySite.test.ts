@@ -86,11 +86,23 @@ test.each([
 });
 
 describe('is refused', () => {
-  test('for a site that nobody can reach, or that is inside', async () => {
+  test('for a site that nobody can reach, or that is inside, or at another port', async () => {
     const site = await add('file');
     const host = new URL(String(site.url)).hostname;
     await expectRefusal(verify(site), ['siteUnreachable']);
     await expectRefusal(verify(site, internetOf({ [host]: ['10.0.0.1'] })), ['siteNotPublic']);
+    await expectRefusal(verify(site, { ...internetOf(), mayUse: () => false }), ['sitePort']);
+    expect(await stored(site)).toEqual(site);
+  });
+
+  test('for a site that sends on to another domain, even one where the token stands', async () => {
+    const site = await add('file');
+    website.answer((request, response) => {
+      const location = `http://elsewhere.test:${website.port}/${file}`;
+      if (request.headers.host?.startsWith('elsewhere.test')) response.end(String(site.verifyToken));
+      else response.writeHead(302, { location }).end();
+    });
+    await expectRefusal(verify(site), ['siteLeadsAway']);
     expect(await stored(site)).toEqual(site);
   });
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { domainOf } from '#server/adnet/siteEffects.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import { passwordMatches } from '#server/auth/passwords.ts';
 import { credentials } from '#server/auth/tables.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { domainOf } from '#server/internet/domainOf.ts';
 import type { Platform } from '#server/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';

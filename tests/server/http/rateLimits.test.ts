@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Buckets } from '#server/http/buckets.ts';
 import { networkOf } from '#server/http/networkOf.ts';
+import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
@@ -64,6 +65,22 @@ describe('who asks too often', () => {
     // Others behind the same address, with a session, go on.
     expect((await here.app.inject({ url: campaigns, headers: member, remoteAddress: elsewhere })).statusCode).toBe(200);
     expect((await here.app.inject({ url: '/api/health', remoteAddress: '203.0.113.10' })).statusCode).toBe(200);
+  });
+
+  test('without one is held back however the address is written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const call = { url: campaigns.replace('api', '%61pi'), remoteAddress: '203.0.113.12' };
+    expect(await countUntilHeld(call, 1200)).toBe(1200);
+  });
+
+  test('for uploads is held back too, later, and not kept from the rest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const remoteAddress = '203.0.113.13';
+    const call = { method: 'HEAD', url: `/uploads/${'a'.repeat(22)}.png`, remoteAddress } as const;
+    const answers = [];
+    for (let n = 0; n <= limits.filesPerMinute; n += 1) answers.push((await here.app.inject(call)).statusCode);
+    expect([answers.indexOf(429), answers.length]).toEqual([limits.filesPerMinute, limits.filesPerMinute + 1]);
+    expect((await here.app.inject({ url: '/api/health', remoteAddress })).statusCode).toBe(200);
   });
 
   test('for new tokens is held back sooner', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchText, NotPublic, Unreachable } from '#server/internet/fetchText.ts';
+import { fetchText, LedAway, NotPublic, Unreachable, WrongPort } from '#server/internet/fetchText.ts';
+import { openInternet } from '#server/internet/internet.ts';
 import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 
@@ -47,11 +48,40 @@ describe('never asks', () => {
   );
 
   test('where a site sends it, when that is private', async () => {
-    redirect(`http://inside.test:${website.port}/secret`);
-    const internet = internetOf({ 'inside.test': ['192.168.0.1'] });
+    redirect(`http://www.shop.test:${website.port}/secret`);
+    const internet = internetOf({ 'www.shop.test': ['192.168.0.1'] });
     await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(NotPublic);
     expect(website.asked).toEqual(['GET shop.test /']);
   });
+
+  test.each(['http://shop.test:8080', 'https://shop.test:80', 'http://shop.test', 'https://shop.test'])(
+    'a port that it may not use: that of %s',
+    async (address) => {
+      const { port, protocol } = new URL(address);
+      const meant = port === '' ? { 'http:': 80, 'https:': 443 }[protocol] : Number(port);
+      const internet = { ...internetOf(), mayUse: (each: number) => each !== meant };
+      await expect(fetchText(internet, new URL(address))).rejects.toThrow(WrongPort);
+    },
+  );
+
+  test('in production, any port but the web’s own', () =>
+    expect([22, 80, 443, 5432, 8080].filter((port) => openInternet().mayUse(port))).toEqual([80, 443]));
+
+  test('a port that a site sends it to, when that isn’t the web’s', async () => {
+    redirect('http://shop.test:22/');
+    const internet = { ...internetOf(), mayUse: (port: number) => port === website.port };
+    await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(WrongPort);
+    expect(website.asked).toEqual(['GET shop.test /']);
+  });
+
+  test.each(['elsewhere.test', 'blog.shop.test', 'shop.test.elsewhere.test', 'notshop.test', '127.0.0.1'])(
+    'another domain that a site sends it to: %s',
+    async (host) => {
+      redirect(at(host, '/page').href);
+      await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(LedAway);
+      expect(website.asked).toEqual(['GET www.shop.test /']);
+    },
+  );
 });
 
 describe('gives up', () => {

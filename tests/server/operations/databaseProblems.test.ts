@@ -24,6 +24,11 @@ test('what the database refuses becomes a problem on its field', async () => {
   await expectRefusal(run(sql`update campaigns set category = ${2 ** 40}`), ['invalidValue']);
 });
 
+test('an upload that is gone by now is refused as one that isn’t there', async () => {
+  const use = sql`insert into upload_uses (upload, resource, record) values ('gone.png', 'campaigns', 1)`;
+  await expectRefusal(run(use), ['uploadMissing']);
+});
+
 test('what takes too long to read is to be asked for otherwise; a write that waited too long is to be tried again', async () => {
   const overdue = sql`do $$ begin raise exception using errcode = '57014'; end $$`;
   await expectRefusal(run(overdue, 'reading'), ['tooMuchToRead']);

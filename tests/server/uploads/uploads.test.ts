@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploads } from '#server/uploads/tables.ts';
+import { nameOf, thumbnailOf } from '#src/fields/uploads/address.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { limits } from '#src/limits.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
-import { animation, bomb, jpeg, photograph, png } from '#tests/support/pictures.ts';
+import { animation, bomb, jpeg, paletteNoise, photograph, png } from '#tests/support/pictures.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
 let here: TestApp;
@@ -163,6 +165,12 @@ describe('a picture is refused', () => {
     });
   });
 
+  test('that becomes too large only when it is drawn anew', async () => {
+    const small = paletteNoise(2200, 2200);
+    expect(small.length).toBeLessThan(limits.uploadBytes);
+    await expectRefused('image/png', small, 'pictureGrows');
+  });
+
   test('under a name that can’t be kept, or with what the route doesn’t know', async () => {
     for (const [query, name] of [
       [`?name=${'x'.repeat(limits.fileNameLength + 1)}`, 'tooLong'],
@@ -212,21 +220,59 @@ describe('another file', () => {
 
 describe('an address', () => {
   test('that nobody was given leads nowhere', async () => {
-    for (const url of [
-      '/uploads/none',
-      '/uploads/small/none',
-      `/uploads/${'a'.repeat(22)}.png`,
-      '/uploads/..%2f..%2fetc',
+    const known = nameOf(samplePictures[0].url);
+    for (const name of [
+      'none',
+      `${'a'.repeat(22)}.png`,
+      '..%2f..%2fetc',
+      '%00',
+      `${known}%00`,
+      `${known}%0A`,
+      `%00${known}`,
+      `${known}.png`,
+      known.replace('.png', '.svg'),
+      known.toUpperCase(),
+      '%ED%A0%80',
+      '%F0%9F%8C%8A',
+      '%27%20or%201=1--',
+      'x'.repeat(100),
     ])
-      expect((await get(url)).statusCode).toBe(404);
+      for (const path of ['/uploads/', '/uploads/small/']) expect((await get(path + name)).statusCode).toBe(404);
   });
 
   test('answers a browser that has the file already without it', async () => {
     const { url } = await kept('image/png', await png());
-    const { etag } = (await get(url)).headers;
-    const again = await get(url, { 'if-none-match': String(etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const path of [url, thumbnailOf(url)]) {
+      const etag = String((await get(path)).headers.etag);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(path, { 'if-none-match': known });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+      }
+      expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
   });
+});
+
+test('what somebody has already, or only asks about, isn’t read', async () => {
+  const other = await openApp();
+  const url = samplePictures[0].url;
+  const whole = await other.app.inject(url);
+  const small = await other.app.inject(thumbnailOf(url));
+  // Whatever reads them now fails.
+  for (const column of ['content', 'thumbnail'])
+    await other.platform.database.sql.execute(`alter table uploads rename column ${column} to hidden_${column}`);
+  expect((await other.app.inject(url)).statusCode).toBe(500);
+  const { etag } = whole.headers;
+  const known = await other.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const head = await other.app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  for (const name of ['content-type', 'content-length', 'content-disposition', 'etag'])
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  await other.platform.database.sql.execute('alter table uploads rename column hidden_thumbnail to thumbnail');
+  const smallHead = await other.app.inject({ method: 'HEAD', url: thumbnailOf(url) });
+  expect(smallHead.headers['content-length']).toBe(small.headers['content-length']);
+  await other.close();
 });
 
 test('visitors upload nothing', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
 import { create } from '#server/operations/create.ts';
 import { list } from '#server/operations/list.ts';
 import { read } from '#server/operations/read.ts';
@@ -7,8 +8,9 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { clearUnusedUploads } from '#server/uploads/clear.ts';
 import { receive } from '#server/uploads/receive.ts';
-import { requireRoom, save } from '#server/uploads/save.ts';
-import { uploads } from '#server/uploads/tables.ts';
+import { requireRoom, save, saveOwn } from '#server/uploads/save.ts';
+import { uploads, uploadUses } from '#server/uploads/tables.ts';
+import { keepUses } from '#server/uploads/uses.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
@@ -17,6 +19,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
+import { postgresUrl } from '#tests/support/database.ts';
 import { png } from '#tests/support/pictures.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -108,17 +111,28 @@ describe('a picture in a rich text', () => {
   });
 });
 
+/** How many statements wait for others. */
+const waiting = async ({ sql: executor }: Database): Promise<number> => {
+  const { rows } = await executor.execute(
+    sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
+  );
+  return rows.length;
+};
+
 describe('an upload', () => {
   const isKept = async ({ url }: Upload): Promise<boolean> => {
     const found = world.platform.database.sql.select({ name: uploads.name }).from(uploads);
     return (await found.where(eq(uploads.name, nameOf(url)))).length === 1;
   };
-  const clear = async (...aged: Upload[]): Promise<void> => {
+  const age = async (...aged: Upload[]): Promise<void> => {
     for (const { url } of aged)
       await world.platform.database.sql
         .update(uploads)
-        .set({ createdAt: sql`now() - interval '25 hours'` })
+        .set({ idleSince: sql`now() - interval '25 hours'` })
         .where(eq(uploads.name, nameOf(url)));
+  };
+  const clear = async (...aged: Upload[]): Promise<void> => {
+    await age(...aged);
     while ((await clearUnusedUploads(world.platform.database)) > 0);
   };
 
@@ -135,6 +149,43 @@ describe('an upload', () => {
     await remove(world.platform, world.asker('bounty-manager'), campaigns, after.id);
     await clear(shown);
     expect(await isKept(shown)).toBe(false);
+  });
+
+  // PGlite has one connection, on which nothing happens at the same time.
+  test.runIf(postgresUrl)(
+    'that is cleared away while a plain text begins to mention it is left out of the uses',
+    async () => {
+      const { database } = world.platform;
+      const { url } = await uploaded();
+      const record = await make();
+      const mention = () => database.transaction((tx) => keepUses(tx, campaigns, null, { ...record, title: url }));
+      const mentioning = await database.transaction(async (tx) => {
+        await tx.delete(uploads).where(eq(uploads.name, nameOf(url)));
+        const begun = mention();
+        await expect.poll(() => waiting(database)).toBe(1);
+        // In brackets: what is awaited here waits for the end of this transaction.
+        return [begun];
+      });
+      await Promise.all(mentioning);
+      expect(
+        await database.sql
+          .select()
+          .from(uploadUses)
+          .where(eq(uploadUses.upload, nameOf(url))),
+      ).toEqual([]);
+    },
+  );
+
+  test('that was replaced stays for a day, however old it is', async () => {
+    const [logo, shown] = [await uploaded(), await uploaded()];
+    const record = await make({ logo: { url: logo.url }, description: showing(shown.url) });
+    await age(logo, shown);
+    await change(record, { logo: null });
+    await remove(world.platform, world.asker('bounty-manager'), campaigns, record.id);
+    await clear();
+    expect(await Promise.all([logo, shown].map(isKept))).toEqual([true, true]);
+    await clear(logo, shown);
+    expect(await Promise.all([logo, shown].map(isKept))).toEqual([false, false]);
   });
 
   test('stays while one of several records uses it', async () => {
@@ -159,5 +210,20 @@ describe('an upload', () => {
       .where(eq(uploads.name, nameOf(upload.url)));
     await expectRefusal(requireRoom(executor, asker), ['tooManyUploads']);
     await requireRoom(executor, world.asker('bounty-manager'));
+  });
+
+  test('isn’t taken beyond that either when several come at once', async () => {
+    const asker = world.asker('advertiser');
+    const { database } = world.platform;
+    const { url } = await uploaded('advertiser');
+    await database.sql
+      .update(uploads)
+      .set({ bytes: limits.unusedUploads - 1 })
+      .where(eq(uploads.name, nameOf(url)));
+    const picture = await receive(await png(), 'image/png');
+    const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => saveOwn(database, picture, asker, `${n}.png`)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of sent)
+      if (one.status === 'rejected') await expectRefusal(Promise.reject(one.reason), ['tooManyUploads']);
   });
 });

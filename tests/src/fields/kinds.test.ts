@@ -49,7 +49,7 @@ const examples: Record<string, Example> = {
   text: {
     field: text({ min: 3, max: 5 }),
     accepted: [...same('abc', 'abcde', '👩‍🚀'), ['  abc  ', 'abc'], ['e\u0301te', 'éte']],
-    refused: ['ab', 'abcdef', '  ab  ', 'a\u0000bc', 'abc\ud800', 'a\nbc', 12, {}, []],
+    refused: ['ab', 'abcdef', '  ab  ', 'a\u0000bc', 'abc\ud800', 'a\nbc', `abc${'\u0315'.repeat(31)}`, 12, {}, []],
   },
   longText: {
     field: longText({ min: 3, max: 9 }),

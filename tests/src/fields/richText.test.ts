@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '#src/fields/richText/markup.ts';
+import { picturesIn, plainText } from '#src/fields/richText/markup.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
+import { limits } from '#src/limits.ts';
 
 const picture = `/uploads/${'x'.repeat(22)}.png`;
 
@@ -67,4 +68,16 @@ test('the text of HTML is in one line, without markup', () => {
     'A & B one two €A a b c',
   );
   expect(plainText('&#x110000; &bogus; &lt;b&gt;')).toBe('&#x110000; &bogus; <b>');
+});
+
+describe.each(['<', '<br', '</p', '<img ', '<img alt', '<a href="<!--'])('a megabyte of %s', (unit) => {
+  const text = unit.repeat(1_000_000 / unit.length);
+
+  test('is read once, not from each of its beginnings', () => {
+    expect(plainText(text)).toBe(text.trim());
+    expect(picturesIn(text)).toEqual([]);
+  });
+
+  test('is sanitized as far as it is accepted', () =>
+    expect(picturesIn(sanitized(text.slice(0, limits.rawMarkup)))).toEqual([]));
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { records } from '#src/fields/records/kind.ts';
 import { richText } from '#src/fields/richText/kind.ts';
+import { valueSchemaOf } from '#src/fields/rules.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import type { NetworkName } from '#src/fields/walletAddress/networks.ts';
+import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -53,6 +55,13 @@ describe('the checksum of a wallet address', () => {
   });
 });
 
+test('the sanitizer passes by only what the rules refuse, whatever its characters', async () => {
+  const field = richText({ max: 2 * limits.rawMarkup });
+  const long = `<p onclick="x()">${'👩'.repeat(limits.rawMarkup / 2)}</p>`;
+  expect(await complete(field, long)).toBeUndefined();
+  expect(valueSchemaOf(field).safeParse(long).error?.issues).toMatchObject([{ code: 'too_big' }]);
+});
+
 describe('in a list of sub-records', () => {
   const list = records({ note: richText(), address: walletAddress(['ethereum']), label: text() });
 
@@ -60,6 +69,13 @@ describe('in a list of sub-records', () => {
     const given = [{ note: '<p onclick="x()">a</p><script>x()</script>', label: '<b>' }, 'no entry', null];
     expect(await complete(list, given)).toEqual([{ note: '<p>a</p>', label: '<b>' }, 'no entry', null]);
     expect(await complete(list, 'no list')).toBeUndefined();
+  });
+
+  test('a list that is too long is left to be refused, unread', async () => {
+    const entry = { note: '<p onclick="x()">a</p>' };
+    const most = Array.from({ length: limits.recordsPerRecord }, () => entry);
+    expect(await complete(list, most)).toHaveLength(limits.recordsPerRecord);
+    expect(await complete(list, [...most, entry])).toBeUndefined();
   });
 
   test('a wrong address is told with its place', async () => {

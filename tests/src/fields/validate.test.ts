@@ -61,6 +61,9 @@ describe('validating a new record', () => {
     [{ ...money, category: 1e30 }, 'invalidReference', 'category'],
   ] as const)('case %#: %s', (given, name, path) => expect(found(given)).toEqual([[name, path]]));
 
+  it('looks at no entry of a list that is too long', () =>
+    expect(found({ ...money, links: Array.from({ length: 100_000 }, () => ({})) })).toEqual([['tooMany', 'links']]));
+
   it('points into a list', () => {
     const links = [
       { title: 'Site', url: 'https://a.example.com' },

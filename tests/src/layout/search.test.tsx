@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { SearchEverywhere } from '#src/layout/search/SearchEverywhere.tsx';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -18,7 +20,10 @@ const campaign = (id: number, title: string): AnyRow => ({
   status: 0,
 });
 
-const rows = () => [campaign(12, 'Spring airdrop'), campaign(13, 'Autumn quiz')];
+const rows = () => [
+  { ...campaign(12, 'Spring airdrop'), logo: samplePictures[0] },
+  { ...campaign(13, 'Autumn quiz'), logo: null },
+];
 
 interface Shown {
   readonly role?: RoleName;
@@ -53,6 +58,14 @@ describe('the search everywhere', () => {
     show();
     await userEvent.click(await screen.findByLabelText('A field'));
     expect(await open()).toBe(document.activeElement);
+  });
+
+  test('shows a record with its logo', async () => {
+    show();
+    await open();
+    await typed('Spring');
+    const option = await screen.findByRole('option', { name: /Spring airdrop/ });
+    expect(option.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
   });
 
   test('offers the pages and actions of the role, and no others', async () => {

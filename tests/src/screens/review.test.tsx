@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { thumbnailOf } from '#src/fields/uploads/address.ts';
+import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { reasonsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -54,6 +56,14 @@ describe('the queue', () => {
     );
     expect(queued()).toHaveLength(3);
     screen.getByText('3 waiting');
+  });
+
+  test('shows the logos of what waits', async () => {
+    showDesk([waiting(1, { logo: samplePictures[0] }), waiting(2, { logo: null })]);
+    await underReview('Campaign 1');
+    const [one, other] = within(screen.getByRole('list', { name: 'The oldest first' })).getAllByRole('link');
+    expect(one?.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
+    expect(other?.querySelector('svg.drawn-mark')).not.toBeNull();
   });
 
   test('is walked through by J and K, and the address names the record', async () => {

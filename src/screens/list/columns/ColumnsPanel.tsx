@@ -41,10 +41,11 @@ export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
       >
         <DensityChoice />
         <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
+        {/* Disabled, it would lose the focus that has just pressed it, and Escape with it. */}
         <button
           type="button"
           className="quiet-button"
-          disabled={chosen === undefined}
+          aria-disabled={chosen === undefined}
           onClick={() => choose(undefined)}
         >
           {views.reset}
