@@ -28,7 +28,8 @@ async function decide(page: Page, name: string): Promise<Locator> {
 }
 
 /** The status in the head of the page, which a dialog may cover. */
-const status = (page: Page, word: string): Locator => page.locator('#main').getByText(word, { exact: true });
+const status = (page: Page, word: string): Locator =>
+  page.locator('#main .record-head').getByText(word, { exact: true });
 
 describe('a ban', () => {
   it('needs a reason, ends the session at the next request, and is lifted again', async () => {
@@ -45,7 +46,7 @@ describe('a ban', () => {
     await dialog.getByRole('button', { name: 'Ban user' }).click();
     await moderator.getByText('User banned.').waitFor();
     await status(moderator, 'Banned').waitFor();
-    await moderator.getByRole('main').getByText(reason).waitFor();
+    await moderator.getByRole('main').getByText(reason).first().waitFor();
 
     await hunter.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await hunter.waitForURL('**/admin/login');
