@@ -1,0 +1,100 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Who somebody is, and whether it is theirs to do. */
+export const accessProblems = {
+  notSignedIn: {
+    type: 'urn:uuid:2896b6eb-c926-490f-ab2c-30cf7e211240',
+    status: 401,
+    message: 'Your session has ended. Sign in again.',
+  },
+  wrongCredentials: {
+    type: 'urn:uuid:29bd706a-03fc-4afd-93a2-1c0bacf4a151',
+    status: 401,
+    message: 'The e-mail or the password is wrong. Check both and try again.',
+  },
+  accountBanned: {
+    type: 'urn:uuid:d94c96e2-0b0e-4380-9df7-ad55197f508a',
+    status: 403,
+    message: 'This account is banned: {reason}',
+  },
+  accountDisabled: {
+    type: 'urn:uuid:a3928663-d794-4fcd-812c-b3c42e4b8577',
+    status: 403,
+    message: 'This account is disabled. Write to the support to have it opened again.',
+  },
+  emailNotVerified: {
+    type: 'urn:uuid:248c40b1-6744-434a-95db-70412f782398',
+    status: 403,
+    message: 'Your e-mail isn’t confirmed yet. Open the link in the mail that we sent you, then try again.',
+  },
+  roleNotHeld: {
+    type: 'urn:uuid:4105303d-411d-4c84-b7c3-c08738369acf',
+    status: 403,
+    message: 'You don’t have the role “{role}”. Choose one of your roles.',
+  },
+  forbidden: {
+    type: 'urn:uuid:8ebd08ff-d156-4742-8c88-50ef2f715217',
+    status: 403,
+    message: 'Your role may not do this. Maybe you need to change role?',
+  },
+  aboveCeiling: {
+    type: 'urn:uuid:a289ffe3-1b42-49c4-a941-04a7d10e9eb0',
+    status: 403,
+    message: 'Your role may not give or take the role “{role}”.',
+  },
+  notFound: {
+    type: 'urn:uuid:10b8c1ff-2075-4cba-8d6e-1970480acff2',
+    status: 404,
+    message: 'There is no such record, or it isn’t yours to see.',
+  },
+  noSuchPath: {
+    type: 'urn:uuid:3aaf20cf-ed0b-474b-8c3c-f0fd99e4adcf',
+    status: 404,
+    message: 'There is nothing at this address.',
+  },
+  staleVersion: {
+    type: 'urn:uuid:23a8db80-e4af-42a9-8c8a-39fcbb49946d',
+    status: 409,
+    message: 'Somebody else has changed this record. Look at both versions, then decide which values to keep.',
+  },
+  versionRequired: {
+    type: 'urn:uuid:88afefac-e97c-4733-a1cc-9e7de9bf585a',
+    status: 400,
+    message: 'Say which version of the record you decided on.',
+  },
+  noTransition: {
+    type: 'urn:uuid:c3ad9cd5-7aef-4bee-8dc0-2c81f18942dc',
+    status: 409,
+    message: 'From “{from}” this can’t become “{to}”. Allowed from there: {allowed}.',
+  },
+  ownRole: {
+    type: 'urn:uuid:b7c1fa99-b3d9-4a0c-8907-a4aac0878003',
+    status: 403,
+    message: 'You act in the role “{role}” right now, so somebody else has to take it from you.',
+  },
+  inUse: {
+    type: 'urn:uuid:83180a02-a50c-4e06-bb3a-5fc38974336a',
+    status: 409,
+    message: 'Something still refers to this record, so it can’t be deleted.',
+  },
+  reasonRequired: {
+    type: 'urn:uuid:5f25b3bc-2d23-4ab8-8ddd-1c8f99319c0f',
+    status: 422,
+    message: 'A reason is needed, of at least {min} characters. The owner reads it.',
+  },
+  busy: {
+    type: 'urn:uuid:a43f1e4f-34f0-465f-bbaa-c72425ff49e7',
+    status: 503,
+    message: 'Too many people are signing in right now. Try again in a moment.',
+  },
+  unavailable: {
+    type: 'urn:uuid:b48f6324-72cf-44d6-8988-0b3376c2e304',
+    status: 503,
+    message: 'The platform can’t reach its database right now. Nothing was changed. Try again in a moment.',
+  },
+  unexpected: {
+    type: 'urn:uuid:ea6b310e-00b4-4c26-8079-c594f97192d8',
+    status: 500,
+    message: 'Something went wrong. Nothing was changed. Try again, and tell the support if it happens again.',
+  },
+} as const satisfies ProblemTypes;

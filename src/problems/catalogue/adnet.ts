@@ -1,0 +1,64 @@
+import { limits } from '#src/limits.ts';
+import type { ProblemTypes } from '../problemType.ts';
+
+/** Sites, ad zones and tags. */
+export const adnetProblems = {
+  domainTaken: {
+    type: 'urn:uuid:57eed12c-4561-42ec-ac3d-286523e14383',
+    status: 422,
+    message: 'Another site of the network has this domain already. If the domain is yours, write to the support.',
+  },
+  alreadyVerified: {
+    type: 'urn:uuid:6415b582-da6e-45f6-a821-9ff768ca884a',
+    status: 409,
+    message: 'This site is verified already. Only a new address makes it unverified again.',
+  },
+  ownershipNotProved: {
+    type: 'urn:uuid:111b2115-e10e-4784-8759-2bb255dc4ff8',
+    status: 422,
+    message:
+      'We looked at {where} and didn’t find the token there. It may take a while until a change can be seen: check it, then try again.',
+  },
+  siteUnreachable: {
+    type: 'urn:uuid:60403b04-a013-480a-8450-b23536c2d238',
+    status: 422,
+    message: '{where} could not be read. Check that it is public and answers within {seconds} seconds, then try again.',
+  },
+  siteNotPublic: {
+    type: 'urn:uuid:8cb3ec21-395b-4485-8a90-34afbb176fc5',
+    status: 422,
+    message: '{host} leads to no public address, so we don’t look there. Give the site’s public address.',
+  },
+  sitePort: {
+    type: 'urn:uuid:ac351d2b-347d-44b4-8a42-1658135ba644',
+    status: 422,
+    message: '{where} isn’t where sites answer: we look at the ports 80 and 443 alone. Give an address without a port.',
+  },
+  siteLeadsAway: {
+    type: 'urn:uuid:ef977f93-3cd5-4240-b9cf-f9fef375bd64',
+    status: 422,
+    message:
+      '{domain} sends us on to {where}, which may be somebody else’s. Put the token where {domain} itself answers, then try again.',
+  },
+  refreshTooFast: {
+    type: 'urn:uuid:4c445c4a-40a3-48a0-9b67-dd74c3c8e54c',
+    status: 422,
+    message: `Choose 0 for never, or at least ${limits.fastestRefresh} seconds.`,
+  },
+  tooManyViews: {
+    type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',
+    status: 422,
+    message: 'You have {max} saved views, and more are not kept. Delete one that you don’t use, then save again.',
+  },
+  viewExists: {
+    type: 'urn:uuid:a007f1b4-ab8f-44a7-b311-8c3b6fd6945f',
+    status: 422,
+    message:
+      'You have a view of this list with that name already. Choose another name, or delete the other view first.',
+  },
+  tagExists: {
+    type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
+    status: 422,
+    message: 'You have a tag of this name already. Choose another name.',
+  },
+} as const satisfies ProblemTypes;

@@ -1,0 +1,165 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** What is wrong with a value. */
+export const inputProblems = {
+  blank: { type: 'urn:uuid:449e1f8b-eead-4ccd-a651-604ca0ba61cc', status: 422, message: 'Value not blank.' },
+  required: { type: 'urn:uuid:c336004f-bb5a-441d-a1e6-affd1a1ba37f', status: 422, message: 'Field required.' },
+  tooShort: {
+    type: 'urn:uuid:049ca4c9-1ae3-46f7-8fca-33b39814a275',
+    status: 422,
+    message: 'Value at least {min} characters.',
+  },
+  tooLong: {
+    type: 'urn:uuid:b69218a0-e3b5-4320-84e0-f576007f0ada',
+    status: 422,
+    message: 'Value at most {max} characters.',
+  },
+  tooFew: { type: 'urn:uuid:3004de00-bb08-4145-ac66-792e6a167d17', status: 422, message: 'Choose at least {min}.' },
+  tooMany: { type: 'urn:uuid:8df45a38-4553-484a-8231-cc84ebb901ef', status: 422, message: 'Choose at most {max}.' },
+  tooSmall: {
+    type: 'urn:uuid:33ef9328-06f2-43c8-95bc-74204990c3db',
+    status: 422,
+    message: 'Value greater than or equal to {min}.',
+  },
+  notAbove: {
+    type: 'urn:uuid:7d7495e3-d2c9-4afe-94ac-337a79d8a699',
+    status: 422,
+    message: 'Value greater than {min}.',
+  },
+  tooLarge: {
+    type: 'urn:uuid:d26b7004-057d-42c0-8692-92dc8a490671',
+    status: 422,
+    message: 'Value less than or equal to {max}.',
+  },
+  invalidText: {
+    type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
+    status: 400,
+    message: 'This text has characters that can’t be kept. Write it without control characters and line breaks.',
+  },
+  invalidNumber: {
+    type: 'urn:uuid:9c01d05d-fb02-4e2d-8035-6ba3ae930646',
+    status: 400,
+    message: 'This is no number. Write digits, and up to 18 decimals after a point.',
+  },
+  invalidInteger: {
+    type: 'urn:uuid:32404951-fe4d-4d71-b548-ab09559467e7',
+    status: 400,
+    message: 'Write a whole number.',
+  },
+  invalidAmount: {
+    type: 'urn:uuid:e96da57d-e671-4659-beb8-15cdf5168f2d',
+    status: 400,
+    message: 'This is no amount. Write up to 20 digits, and up to 18 decimals after a point.',
+  },
+  invalidBoolean: { type: 'urn:uuid:c0be12f2-958b-40ac-a0ee-8f1c3cd233da', status: 400, message: 'Choose yes or no.' },
+  invalidDate: {
+    type: 'urn:uuid:e5138d58-6ef9-44b8-acd2-a8ba0993b4bc',
+    status: 400,
+    message: 'This is no date. Write it as DD.MM.YYYY, or choose it in the calendar.',
+  },
+  invalidChoice: {
+    type: 'urn:uuid:606e8286-346e-46ac-80e0-f2cef4e46142',
+    status: 400,
+    message: 'This isn’t one of the choices. Choose one from the list.',
+  },
+  invalidReference: {
+    type: 'urn:uuid:62bfab91-fa38-4859-bf8a-48c1fde48f5b',
+    status: 400,
+    message: 'This record isn’t there. Choose one from the list.',
+  },
+  invalidEmail: {
+    type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
+    status: 400,
+    message: 'This is no e-mail address. Write it like name@example.com.',
+  },
+  invalidUrl: {
+    type: 'urn:uuid:2c78c774-4836-4dc5-a6b0-88afe7b82c28',
+    status: 400,
+    message: 'Link is not a valid url. Write it like https://example.com/page.',
+  },
+  invalidColour: {
+    type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',
+    status: 400,
+    message: 'This is no colour. Write it like #2563d0, or choose it.',
+  },
+  invalidInstagramHandle: {
+    type: 'urn:uuid:7b0e3958-57bd-4dee-9445-c683657ac3bf',
+    status: 400,
+    message: 'Write an @, then up to 30 letters, digits, underscores and points.',
+  },
+  invalidTwitterHandle: {
+    type: 'urn:uuid:0f6dcfcb-e758-4032-b795-b17fe5e95d4c',
+    status: 400,
+    message: 'Write an @, then up to 15 letters, digits and underscores.',
+  },
+  invalidWalletAddress: {
+    type: 'urn:uuid:89724fdd-a3d6-40ea-a59c-8fd1266cb449',
+    status: 400,
+    message: 'This is no address of that network. Copy it anew from the wallet.',
+  },
+  invalidSchedule: {
+    type: 'urn:uuid:eb59dfc6-78cb-4900-a581-0b5a8b07ca3a',
+    status: 400,
+    message: 'This schedule can’t be read. Choose the hours in the grid.',
+  },
+  invalidRecords: {
+    type: 'urn:uuid:ecae791a-e3a8-453d-a7aa-ab34d07063f5',
+    status: 400,
+    message: 'These entries can’t be read. Fill in each one, or remove it.',
+  },
+  invalidLinks: {
+    type: 'urn:uuid:8d90b375-bd41-415d-9bf0-029cfcb1e2b5',
+    status: 400,
+    message: 'These links can’t be read. Give each a title and an address.',
+  },
+  invalidValue: {
+    type: 'urn:uuid:b3bd74a1-1674-4322-ad90-c7f3d03ab2fd',
+    status: 400,
+    message: 'This value can’t be used here.',
+  },
+  linkTitleExists: {
+    type: 'urn:uuid:30fd8c54-0198-4863-bc24-833ba3062a0a',
+    status: 422,
+    message: 'A link with the same title already exists.',
+  },
+  duplicateValue: {
+    type: 'urn:uuid:08446dbe-23a8-4e03-864b-9ca8338252f5',
+    status: 422,
+    message: 'The same value stands here twice. Remove one of them.',
+  },
+  alreadyTaken: {
+    type: 'urn:uuid:b14a2818-b39b-4d25-8275-9ee8c2b9fa92',
+    status: 422,
+    message: 'Another record has this value already. Choose another one.',
+  },
+  notApplicable: {
+    type: 'urn:uuid:b4e68cc4-a9c4-43c5-9fb3-b2d4c061bcfb',
+    status: 422,
+    message: 'This has no meaning here. Leave it empty.',
+  },
+  unknownField: {
+    type: 'urn:uuid:26b816e4-683b-4329-809e-896673ffeee3',
+    status: 400,
+    message: '“{field}” is not a field of {resource}.',
+  },
+  notWritable: {
+    type: 'urn:uuid:d00dd682-3436-4c3c-bcf0-f438a65c5ea3',
+    status: 400,
+    message: 'You may not change “{field}”.',
+  },
+  malformedBody: {
+    type: 'urn:uuid:c044b485-034f-400d-8acc-3f1c54ca03d8',
+    status: 400,
+    message: 'The request can’t be read. Send one JSON object.',
+  },
+  unsupportedBody: {
+    type: 'urn:uuid:6c163378-5652-4c64-bab6-d28ba5b7cce1',
+    status: 415,
+    message: 'Send the request as JSON (Content-Type: application/json).',
+  },
+  bodyTooLarge: {
+    type: 'urn:uuid:fcaba858-c1c4-4dc5-bc3d-4fe30cc6cd04',
+    status: 413,
+    message: 'The request is too large. Send at most {max} bytes.',
+  },
+} as const satisfies ProblemTypes;

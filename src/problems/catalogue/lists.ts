@@ -1,0 +1,30 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** What a list can’t be asked for. */
+export const listProblems = {
+  malformedQuery: {
+    type: 'urn:uuid:c7074e9b-fbc9-454e-855b-9d5cb673468b',
+    status: 400,
+    message: '“{parameter}” can’t be read. Write it as JSON, as the documentation of the lists shows.',
+  },
+  rangeTooLarge: {
+    type: 'urn:uuid:a8a991e3-b240-48bd-9def-d3f556bbbae4',
+    status: 400,
+    message: 'At most {max} records are given at once. Ask for a smaller range.',
+  },
+  notFilterable: {
+    type: 'urn:uuid:3a6ad352-cfb1-4baa-87c0-f823b3a2f086',
+    status: 400,
+    message: '“{field}” can’t be filtered by {operator}.',
+  },
+  notSortable: {
+    type: 'urn:uuid:07c55b91-ad5d-4bdc-aa35-7f51fddc2bdf',
+    status: 400,
+    message: '“{field}” can’t be sorted by.',
+  },
+  tooMuchToRead: {
+    type: 'urn:uuid:1fe66aac-7868-4ec8-b306-ef2ad8f6246f',
+    status: 503,
+    message: 'Reading this took too long and was ended. Narrow the filter, or sort by another column.',
+  },
+} as const satisfies ProblemTypes;

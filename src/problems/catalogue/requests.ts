@@ -1,0 +1,51 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** What is wrong with a request, whatever it is about. */
+export const requestProblems = {
+  tooDeep: {
+    type: 'urn:uuid:212f574f-8763-4e27-b3bb-152df6f6b487',
+    status: 400,
+    message: 'The request nests its values too deeply. Nest at most {max} levels.',
+  },
+  malformedRequest: {
+    type: 'urn:uuid:f45f4b65-dfa7-4bb1-91c7-e3927f540e86',
+    status: 400,
+    message: 'The request isn’t proper HTTP. Send it again with another client.',
+  },
+  methodNotAllowed: {
+    type: 'urn:uuid:932f721f-ef6b-40fe-acce-38c78a9ad3f2',
+    status: 405,
+    message: '“{method}” isn’t possible at this address. Possible there: {allowed}.',
+  },
+  tooSlow: {
+    type: 'urn:uuid:e14535b2-7d32-444d-bf31-a5943ffd7705',
+    status: 408,
+    message: 'The request took too long to arrive. Send it again.',
+  },
+  addressTooLong: {
+    type: 'urn:uuid:a174b93d-a37e-4df5-8c6c-0be3e43574d1',
+    status: 414,
+    message: 'The address of the request, or its headers, are too long. Ask for less at once.',
+  },
+  malformedKey: {
+    type: 'urn:uuid:32138165-3b39-4922-ba8a-4b8a15ca937a',
+    status: 400,
+    message: 'The Idempotency-Key can’t be read. Write 1 to {max} letters, digits and signs, without spaces.',
+  },
+  keyReused: {
+    type: 'urn:uuid:61abf594-05cb-49f4-a44e-873beb91832f',
+    status: 422,
+    message:
+      'The key “{key}” belongs to another request, which has been carried out already. Look at what it made, and use a new key.',
+  },
+  tooManyRequests: {
+    type: 'urn:uuid:dae5470b-f84c-4c4e-a93a-b1fa066cdcfd',
+    status: 429,
+    message: 'These are too many requests. Wait {seconds} seconds, then try again.',
+  },
+  tooManySignIns: {
+    type: 'urn:uuid:4ccd66d5-430e-4bf0-abff-a97eed02b5fc',
+    status: 429,
+    message: 'These are too many attempts to sign in. Wait {seconds} seconds, then try again.',
+  },
+} as const satisfies ProblemTypes;

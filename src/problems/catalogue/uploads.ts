@@ -1,0 +1,65 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** What is wrong with a picture or a file. */
+export const uploadProblems = {
+  invalidUpload: {
+    type: 'urn:uuid:bb9a78c4-3843-484e-86cb-161440b8155a',
+    status: 400,
+    message: 'This is no uploaded file. Wait until it has arrived, or choose it again.',
+  },
+  uploadMissing: {
+    type: 'urn:uuid:c866a7bb-7047-4a78-99c3-7eea8784167b',
+    status: 400,
+    message: 'This file isn’t there, or isn’t yours to use. Upload it again.',
+  },
+  uploadNotTaken: {
+    type: 'urn:uuid:89dd1f0f-5fe8-4574-b10b-e6b9905b1472',
+    status: 422,
+    message: 'A file of this type doesn’t belong here. Choose another one.',
+  },
+  emptyUpload: {
+    type: 'urn:uuid:cc2b824f-dcbb-42c1-9209-98d3c5132dfd',
+    status: 422,
+    message: 'This file is empty. Choose another one.',
+  },
+  uploadTooLarge: {
+    type: 'urn:uuid:131e8f09-0c37-40e0-86fb-84efb6e09668',
+    status: 413,
+    message: 'This file is too large. Choose one of at most {max}.',
+  },
+  pictureGrows: {
+    type: 'urn:uuid:7b7ae833-06f3-4226-baef-024238f090e9',
+    status: 413,
+    message: 'Drawn anew, this picture takes more than {max}. Choose one with fewer pixels.',
+  },
+  uploadTypeUnknown: {
+    type: 'urn:uuid:a8762714-fc18-49a0-8463-720da7cba019',
+    status: 415,
+    message: 'Files of this type can’t be uploaded. Choose one of these: {types}.',
+  },
+  uploadMismatch: {
+    type: 'urn:uuid:23aaaa24-b6d5-4aa7-be87-82aa06650760',
+    status: 422,
+    message: 'This file isn’t what its type says. Save it anew where it comes from, then choose it again.',
+  },
+  tooManyPixels: {
+    type: 'urn:uuid:0297ce69-f58f-4b93-9788-98a5e67cc366',
+    status: 422,
+    message: 'This picture has too many pixels. Make it smaller, to at most {max} megapixels.',
+  },
+  brokenPicture: {
+    type: 'urn:uuid:d28a4277-0b94-4662-9b0f-9231992936a1',
+    status: 422,
+    message: 'This picture is damaged. Save it anew where it comes from, then choose it again.',
+  },
+  tooManyUploads: {
+    type: 'urn:uuid:67b5f185-f4a1-455d-a7cb-83ce4d316196',
+    status: 422,
+    message: 'You have uploaded {max} that no record uses. Save what you are working on, or come back tomorrow.',
+  },
+  uploadsBusy: {
+    type: 'urn:uuid:50eb3392-ce64-4bf0-b6a8-2bad9dfc7d05',
+    status: 503,
+    message: 'Too many files are arriving right now. Try again in a moment.',
+  },
+} as const satisfies ProblemTypes;
