@@ -1,7 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { views } from '#src/i18n/en/views.ts';
-import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { possibleNames, shownNames } from '../columns.ts';
+import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
 import { type Density, useColumns, useDensity } from '../useColumns.ts';
 import { ColumnItems } from './ColumnItems.tsx';
@@ -30,27 +29,18 @@ export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
   const shown = shownNames(resource, chosen);
   const hidden = possibleNames(resource).filter((name) => !shown.includes(name));
   return (
-    <ThemeRoot>
-      <Popover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'columns-panel', role: 'dialog', 'aria-label': views.columnsTitle } }}
+    <Panel className="columns-panel" label={views.columnsTitle} anchor={anchor} onClose={onClose}>
+      <DensityChoice />
+      <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
+      {/* Disabled, it would lose the focus that has just pressed it, and Escape with it. */}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-disabled={chosen === undefined}
+        onClick={() => choose(undefined)}
       >
-        <DensityChoice />
-        <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
-        {/* Disabled, it would lose the focus that has just pressed it, and Escape with it. */}
-        <button
-          type="button"
-          className="quiet-button"
-          aria-disabled={chosen === undefined}
-          onClick={() => choose(undefined)}
-        >
-          {views.reset}
-        </button>
-      </Popover>
-    </ThemeRoot>
+        {views.reset}
+      </button>
+    </Panel>
   );
 }

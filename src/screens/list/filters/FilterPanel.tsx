@@ -1,4 +1,3 @@
-import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { conditionOf } from '#src/fields/conditions.ts';
@@ -6,7 +5,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { Panel } from '../Panel.tsx';
+import type { PanelProps } from '../PanelButton.tsx';
 import { type Filter, useFilters } from '../useFilters.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import './filters.css';
@@ -48,47 +48,32 @@ interface AnotherFieldProps {
   readonly onChoose: (name: string) => void;
 }
 
-interface FilterPanelProps {
-  readonly resource: Resource;
-  readonly anchor: HTMLElement;
-  readonly onClose: () => void;
-}
-
 /** A filter for every field that the declaration offers one for, and for whatever field somebody adds; each works at once. */
-export function FilterPanel({ resource, anchor, onClose }: FilterPanelProps) {
+export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, setFilter } = useFilters();
   const translate = useTranslate();
   const [shown, setShown] = useState(() => offeredIn(resource, filter));
   const label = translate('screens.filterBy', nounsOf(resource));
   const others = comparable(resource).filter((name) => !shown.includes(name));
   return (
-    <ThemeRoot>
-      <Popover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'filter-panel', role: 'dialog', 'aria-label': label } }}
-      >
-        <Suspense fallback={<div className="field-filter-waiting" aria-busy />}>
-          {shown.map((name) => {
-            const field = resource.fields[name];
-            return field && <FieldFilter key={name} {...{ resource, name, field }} />;
-          })}
-        </Suspense>
-        <div className="filter-panel-actions">
-          {others.length > 0 && (
-            <AnotherField resource={resource} names={others} onChoose={(name) => setShown([...shown, name])} />
-          )}
-          <button type="button" className="quiet-button" onClick={() => setFilter({})}>
-            {screens.clearFilters}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {screens.close}
-          </button>
-        </div>
-      </Popover>
-    </ThemeRoot>
+    <Panel className="filter-panel" label={label} anchor={anchor} onClose={onClose}>
+      <Suspense fallback={<div className="field-filter-waiting" aria-busy />}>
+        {shown.map((name) => {
+          const field = resource.fields[name];
+          return field && <FieldFilter key={name} {...{ resource, name, field }} />;
+        })}
+      </Suspense>
+      <div className="filter-panel-actions">
+        {others.length > 0 && (
+          <AnotherField resource={resource} names={others} onChoose={(name) => setShown([...shown, name])} />
+        )}
+        <button type="button" className="quiet-button" onClick={() => setFilter({})}>
+          {screens.clearFilters}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {screens.close}
+        </button>
+      </div>
+    </Panel>
   );
 }

@@ -1,9 +1,8 @@
-import Popover from '@mui/material/Popover';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { views as words } from '#src/i18n/en/views.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
 import { NameForm } from './NameForm.tsx';
 import { useShownView, useViews, type View } from './useViews.ts';
@@ -28,44 +27,35 @@ export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   };
   const isNone = !isPending && !error && views.length === 0;
   return (
-    <ThemeRoot>
-      <Popover
-        open
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { className: 'views-panel', role: 'dialog', 'aria-label': words.savedTitle } }}
-      >
-        {error && <p role="alert">{words.failed}</p>}
-        {isNone && <p className="views-none">{words.none}</p>}
-        <ul className="views" aria-busy={isPending}>
-          {views.map((view) =>
-            view.id === renamed ? (
-              <li key={view.id}>
-                <NameForm
-                  label={translate('views.newName', { name: view.name })}
-                  name={view.name}
-                  onName={async (name) => {
-                    await rename(view, name);
-                    setRenamed(undefined);
-                  }}
-                />
-              </li>
-            ) : (
-              <ViewItem
-                key={view.id}
+    <Panel className="views-panel" label={words.savedTitle} anchor={anchor} onClose={onClose}>
+      {error && <p role="alert">{words.failed}</p>}
+      {isNone && <p className="views-none">{words.none}</p>}
+      <ul className="views" aria-busy={isPending}>
+        {views.map((view) =>
+          view.id === renamed ? (
+            <li key={view.id}>
+              <NameForm
+                label={translate('views.newName', { name: view.name })}
                 name={view.name}
-                isShown={isShown(view)}
-                onPick={() => pick(view)}
-                onRename={() => setRenamed(view.id)}
-                onRemove={() => remove(view)}
+                onName={async (name) => {
+                  await rename(view, name);
+                  setRenamed(undefined);
+                }}
               />
-            ),
-          )}
-        </ul>
-        <NameForm label={words.name} heading={words.saveThis} name="" onName={keep} />
-      </Popover>
-    </ThemeRoot>
+            </li>
+          ) : (
+            <ViewItem
+              key={view.id}
+              name={view.name}
+              isShown={isShown(view)}
+              onPick={() => pick(view)}
+              onRename={() => setRenamed(view.id)}
+              onRemove={() => remove(view)}
+            />
+          ),
+        )}
+      </ul>
+      <NameForm label={words.name} heading={words.saveThis} name="" onName={keep} />
+    </Panel>
   );
 }
