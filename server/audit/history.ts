@@ -7,8 +7,9 @@ import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import type { Asker } from '../asker.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
+import { type Query, refuseOtherParameters } from '../http/query.ts';
 import { refuse } from '../http/refusal.ts';
-import { isPlainObject, type Values } from '../operations/parseBody.ts';
+import { isPlainObject } from '../operations/parseBody.ts';
 import { read } from '../operations/read.ts';
 import type { Platform } from '../platform.ts';
 import { auditEntries } from './tables.ts';
@@ -32,7 +33,7 @@ const actionsOf = ({ status }: Resource): string[] => [
 const { historyPage } = limits;
 
 /** A whole number from 1 on in the address. */
-function whole(query: Values, parameter: string, max: number): number | undefined {
+function whole(query: Query, parameter: string, max: number): number | undefined {
   const given = query[parameter];
   if (given === undefined) return undefined;
   const number = typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.NaN;
@@ -40,9 +41,8 @@ function whole(query: Values, parameter: string, max: number): number | undefine
 }
 
 /** @param query `limit` and `cursor`, as they stand in the address */
-function parseQuery(query: Values) {
-  const stranger = Object.keys(query).find((name) => name !== 'limit' && name !== 'cursor');
-  if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
+function parseQuery(query: Query) {
+  refuseOtherParameters(query, ['limit', 'cursor']);
   return {
     limit: whole(query, 'limit', historyPage.max) ?? historyPage.usual,
     cursor: whole(query, 'cursor', 2 ** 31 - 1),
@@ -83,7 +83,7 @@ export async function history(
   asker: Asker,
   resource: Resource,
   id: number,
-  query: Values,
+  query: Query,
 ): Promise<HistoryPage> {
   const record = await read(platform, asker, resource, id);
   if (!mayReadHistory(resource, record, asker.ability, asker.actor.role)) refuse('forbidden');

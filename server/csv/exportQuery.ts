@@ -2,15 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Query, refuseOtherParameters } from '../http/query.ts';
 import { refuseAny } from '../http/refusal.ts';
-import {
-  type Query,
-  readConditions,
-  readParameter,
-  readSort,
-  refuseOtherParameters,
-  type Sort,
-} from '../operations/listQuery.ts';
+import { readConditions, readParameter, readSort, type Sort } from '../operations/listQuery.ts';
 import { unknownFields } from '../operations/parseBody.ts';
 
 /** What an export was asked for. */

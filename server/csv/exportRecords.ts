@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
+import type { Query } from '../http/query.ts';
 import { withDatabaseProblems } from '../operations/databaseProblems.ts';
 import { requireSome } from '../operations/denial.ts';
-import type { Query } from '../operations/listQuery.ts';
 import type { Platform } from '../platform.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { parseExportQuery } from './exportQuery.ts';

@@ -1,4 +1,5 @@
 import { createsOnlyOwn, mayWrite } from '#src/access/writable.ts';
+import { textKey } from '#src/fields/textKey.ts';
 import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
@@ -26,8 +27,6 @@ export interface ImportColumns {
   readonly fields: readonly ImportField[];
 }
 
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
-
 /** Names as the refusal says them: not more, nor longer, than help to see what is wrong. */
 const named = (names: readonly string[]): string[] =>
   names.slice(0, limits.problemsPerAnswer).map((name) => name.slice(0, limits.nameLength));
@@ -51,9 +50,9 @@ function placesIn(known: readonly CsvField[], header: readonly string[]): (Place
   for (const field of known)
     for (const [part, { label, name }] of field.headers.entries()) {
       const place = { field, part };
-      for (const key of [plain(label), plain(name)]) if (!places.has(key)) places.set(key, place);
+      for (const key of [textKey(label), textKey(name)]) if (!places.has(key)) places.set(key, place);
     }
-  return header.map((text) => (isWellFormed(text) ? places.get(plain(text)) : undefined));
+  return header.map((text) => (isWellFormed(text) ? places.get(textKey(text)) : undefined));
 }
 
 const told = (

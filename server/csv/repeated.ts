@@ -1,7 +1,6 @@
+import { textKey } from '#src/fields/textKey.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-
-const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
 
 /**
  * Remembers what no two records share, of rows that are tried out and undone again: a later row of the same file would
@@ -22,7 +21,7 @@ export class Repeated {
       const value = record[name];
       if (!unique || value === null || value === undefined) return [];
       const within = [uniquePer ?? []].flat().map((each) => record[each]);
-      const key = JSON.stringify([name, within, keyOf(value)]);
+      const key = JSON.stringify([name, within, textKey(value)]);
       if (!this.#seen.has(key)) {
         this.#seen.add(key);
         return [];

@@ -7,10 +7,10 @@ import { exportRecords } from '../csv/exportRecords.ts';
 import { type ImportMode, importModes } from '../csv/importRecords.ts';
 import { openImport } from '../csv/openImport.ts';
 import { manyOperations } from '../openapi/manyOperations.ts';
-import { refuseOtherParameters } from '../operations/listQuery.ts';
 import type { Platform } from '../platform.ts';
 import { partRunnerOf } from './keyedWrite.ts';
 import { answerLines, type Work } from './lines.ts';
+import { type Query, refuseOtherParameters } from './query.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 type WithQuery = { Querystring: Record<string, unknown> };
@@ -25,7 +25,7 @@ function acceptCsv(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedFile')])));
 }
 
-function readMode(query: Readonly<Record<string, unknown>>): ImportMode {
+function readMode(query: Query): ImportMode {
   refuseOtherParameters(query, ['mode']);
   return isMode(query.mode) ? query.mode : refuse('invalidChoice', {}, 'mode');
 }

@@ -5,6 +5,7 @@ import { limits } from '#src/limits.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
+import { type Query, refuseOtherParameters } from '../http/query.ts';
 import { refuse } from '../http/refusal.ts';
 import { filterConditions } from './filters.ts';
 import { isPlainObject, type Values } from './parseBody.ts';
@@ -17,9 +18,6 @@ export interface ListQuery {
   readonly from: number;
   readonly to: number;
 }
-
-/** What stands in an address, as it stands there. */
-export type Query = Readonly<Record<string, unknown>>;
 
 /** A field and a direction. */
 export type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
@@ -80,12 +78,6 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
     refuse('malformedQuery', { parameter: 'range' }, 'range');
   if (to - from >= most) refuse('rangeTooLarge', { max: most }, 'range');
   return { from, to };
-}
-
-/** A misspelt filter would otherwise give every record. */
-export function refuseOtherParameters(query: Query, known: readonly string[]): void {
-  const stranger = Object.keys(query).find((name) => !known.includes(name));
-  if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
 }
 
 /** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. @param most records of a page */

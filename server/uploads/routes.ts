@@ -5,7 +5,8 @@ import { uploadParts } from '#src/fields/uploads/value.ts';
 import { limits } from '#src/limits.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { answerError } from '../http/errors.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { type Query, refuseOtherParameters } from '../http/query.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { uploadOperation } from './operation.ts';
 import { mostBytes, receive, tooLarge, unknownType } from './receive.ts';
@@ -19,14 +20,13 @@ interface Sent {
   readonly bytes: Buffer;
 }
 
-type Query = Readonly<Record<string, unknown>>;
 type Post = { Body: Sent | undefined; Querystring: Query };
 
 const unnamed = 'file';
 
-function fileNameOf({ name = unnamed, ...others }: Query): string {
-  const [stranger] = Object.keys(others);
-  if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
+function fileNameOf(query: Query): string {
+  refuseOtherParameters(query, ['name']);
+  const { name = unnamed } = query;
   const { data, error } = uploadParts.fileName().safeParse(name);
   if (error) throw new Refusal(error.issues.map((issue) => problemOf(issue, 'name')));
   return data || unnamed;

@@ -1,9 +1,10 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { textKey } from './textKey.ts';
 
 type Scalar = string | number | boolean;
 
-const sameText = (one: Scalar, cell: string): boolean => String(one).toLowerCase() === cell.trim().toLowerCase();
+const isSame = (one: Scalar, cell: string): boolean => textKey(one) === textKey(cell);
 
 /**
  * The face of a kind that chooses among values which people know by words. Both are read, in upper or lower case.
@@ -15,7 +16,7 @@ export const wordFace = <V extends Scalar, O = Readonly<Record<string, unknown>>
   write: (value, field) => [wordsOf(field).find(([known]) => known === value)?.[1] ?? String(value)],
   read([cell = ''], field) {
     const words = wordsOf(field);
-    const found = words.find(([, word]) => sameText(word, cell)) ?? words.find(([value]) => sameText(value, cell));
+    const found = words.find(([, word]) => isSame(word, cell)) ?? words.find(([value]) => isSame(value, cell));
     return found === undefined ? cell : found[0];
   },
 });

@@ -3,6 +3,7 @@ import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { rulesOf } from '../rules.ts';
+import { textKey } from '../textKey.ts';
 import type { RecordsOptions } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -19,13 +20,11 @@ function part(field: AnyField) {
   return z.pipe(z.pipe(given, filled), value);
 }
 
-const keyOf = (value: unknown): string => String(value).toLowerCase();
-
 /** The places in the list of what stood there before. */
 function repeated(entries: readonly Entry[], by: string): number[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
-    const key = keyOf(entry[by]);
+    const key = textKey(entry[by]);
     const isRepeated = seen.has(key);
     seen.add(key);
     return isRepeated ? [index] : [];

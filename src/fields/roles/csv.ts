@@ -1,10 +1,11 @@
 import { heldRoles, roleIds, roleNames } from '#src/access/roles.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import type { CsvFace } from '#src/schema/csvFace.ts';
+import { textKey } from '../textKey.ts';
 
 function idIn(text: string): number | string {
-  const word = text.trim().toLowerCase();
-  const found = roleNames.find((name) => name === word || roles[name].toLowerCase() === word);
+  const word = textKey(text);
+  const found = roleNames.find((name) => name === word || textKey(roles[name]) === word);
   return found === undefined ? text : roleIds[found];
 }
 

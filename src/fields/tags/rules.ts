@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { textKey } from '../textKey.ts';
 import { wellFormed } from '../wellFormed.ts';
 import type { TagsOptions } from './kind.ts';
 
@@ -15,8 +16,7 @@ const tag = (length: number) =>
     ),
   );
 
-const areDistinct = (tags: readonly string[]): boolean =>
-  new Set(tags.map((text) => text.toLowerCase())).size === tags.length;
+const areDistinct = (tags: readonly string[]): boolean => new Set(tags.map(textKey)).size === tags.length;
 
 export const rules: KindRules<TagsOptions, string[]> = {
   value: ({ min = 0, max = limits.tagsPerRecord, length = limits.tagLength }) =>
