@@ -4,12 +4,15 @@ import tokens from '#src/theme/tokens.css?raw';
 import type { ApiDocument } from '../document.ts';
 import { html, Markup } from '../html.ts';
 import { problemExamples } from '../problemAnswers.ts';
-import style from './docs.css?raw';
+import docsStyle from './docs.css?raw';
+import frameStyle from './frame.css?raw';
 import { jsonPart } from './jsonPart.ts';
 import { operationPart, type PlacedOperation } from './operationPart.ts';
+import operationsStyle from './operations.css?raw';
 import { anchorOf, schemaTable } from './schemaTable.ts';
+import tablesStyle from './tables.css?raw';
 
-const css = `${tokens}\n${style}`;
+const css = [tokens, docsStyle, frameStyle, operationsStyle, tablesStyle].join('\n');
 const digest = createHash('sha256').update(css).digest('base64');
 
 const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;

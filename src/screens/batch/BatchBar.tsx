@@ -7,6 +7,7 @@ import { Floating } from '#src/layout/Floating.tsx';
 import { limits } from '#src/limits.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Selection } from '../list/useSelection.ts';
+import './batchBar.css';
 
 export interface BatchProps {
   readonly resource: Resource;

@@ -5,6 +5,7 @@ import { form } from '#src/i18n/en/form.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { useKey } from '#src/layout/keys/useKey.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
+import '../actionBar.css';
 
 const submit = (formId: string): void => {
   const element = document.getElementById(formId);
@@ -48,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
     if (isUnsent && connection === 'online') submit(formId);
   }, [isUnsent, connection, formId]);
   return (
-    <div className="save-bar">
+    <div className="action-bar">
       <div className="save-problems" role="alert">
         <SaveProblem {...props} />
       </div>

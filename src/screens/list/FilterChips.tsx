@@ -9,6 +9,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { quickFiltersOf } from './quickFilters.ts';
 import { covers, useFilters, without } from './useFilters.ts';
+import './filterChips.css';
 
 /** One condition of a filter, in words: “Starts before 03.02.2026”. */
 function conditionText(resource: Resource, key: string, value: unknown, labels: Labels): string {

@@ -2,6 +2,7 @@ import { chunk } from '#src/chunk.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { PanelButton, type PanelProps } from './PanelButton.tsx';
+import './tools.css';
 
 const panel = chunk<PanelProps>('filters', () => import('./filters/FilterPanel.tsx').then((one) => one.FilterPanel));
 

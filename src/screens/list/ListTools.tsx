@@ -9,6 +9,8 @@ import { PanelButton, type PanelProps } from './PanelButton.tsx';
 import { quickFiltersOf } from './quickFilters.ts';
 import { Search } from './Search.tsx';
 import { covers, useFilters, without } from './useFilters.ts';
+import './quickFilters.css';
+import './tools.css';
 
 const panels = {
   views: chunk<PanelProps>('views', () => import('./views/ViewsPanel.tsx').then((one) => one.ViewsPanel)),

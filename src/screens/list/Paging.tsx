@@ -3,6 +3,7 @@ import { formatCount } from '#src/fields/format/number.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import { pageSizes } from './pageQuery.ts';
 import { usePrefetchPage } from './usePrefetchPage.ts';
+import './paging.css';
 
 function Arrow({ forward }: { readonly forward: boolean }) {
   return (

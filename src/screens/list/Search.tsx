@@ -7,6 +7,7 @@ import { useKey } from '#src/layout/keys/useKey.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useFilters, without } from './useFilters.ts';
+import './search.css';
 
 /** How long the typing rests before it is searched for, in milliseconds. */
 const rest = 300;

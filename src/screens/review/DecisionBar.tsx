@@ -32,7 +32,7 @@ export function DecisionBar({ queue: { resource, approve, reject }, record, onDe
   useKey('reject', () => onDecide(reject), may(reject));
   useKey('skip', () => onSkip?.(), onSkip !== undefined);
   return (
-    <div className="decision-bar">
+    <div className="action-bar">
       {hindrance && <p className="decision-note">{hindrance}</p>}
       <button
         type="button"

@@ -6,6 +6,7 @@ import { keyShortcut } from '#src/layout/keys/keys.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import type { Decided } from './decisions.ts';
+import './held.css';
 
 const second = 1_000;
 

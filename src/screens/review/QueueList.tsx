@@ -14,6 +14,7 @@ import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
 import type { Queue } from './queues.ts';
 import type { useWaiting } from './useWaiting.ts';
+import './queue.css';
 
 interface QueueListProps {
   readonly queue: Queue;

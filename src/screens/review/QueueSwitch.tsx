@@ -4,6 +4,8 @@ import { review } from '#src/i18n/en/review.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { type Queue, reviewAddress } from './queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
+import '../list/quickFilters.css';
+import './queueSwitch.css';
 
 interface QueueSwitchProps {
   readonly queues: readonly Queue[];

@@ -9,7 +9,6 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Desk } from './Desk.tsx';
 import { type Queue, queuesOf } from './queues.ts';
 import '#src/theme/controls.css';
-import '../list/list.css';
 import './review.css';
 
 /** So many records are loaded at once. */

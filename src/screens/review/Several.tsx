@@ -12,6 +12,9 @@ import type { Queue } from './queues.ts';
 import { preloadReason, Reason } from './Reason.tsx';
 import { SeveralOutcome } from './SeveralOutcome.tsx';
 import { useSeveral } from './useSeveral.ts';
+import '../actionBar.css';
+import '../page/page.css';
+import './several.css';
 
 interface SeveralProps {
   readonly queue: Queue;
@@ -61,7 +64,7 @@ export function Several({ queue: { resource, approve, reject }, records, onDone 
           ))}
         </ul>
       </section>
-      <div className="decision-bar">
+      <div className="action-bar">
         <button type="button" className="button" onClick={onDone}>
           {review.clearSelection}
         </button>

@@ -47,7 +47,7 @@ export function SeveralOutcome({ resource, decided, onDone }: SeveralOutcomeProp
         )}
       </section>
       {isOver && (
-        <div className="decision-bar">
+        <div className="action-bar">
           <button
             type="button"
             className="button"

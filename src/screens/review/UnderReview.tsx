@@ -12,6 +12,8 @@ import { Evidence } from './Evidence.tsx';
 import type { Queue } from './queues.ts';
 import { Reason } from './Reason.tsx';
 import type { Chosen } from './useChosen.ts';
+import '../actionBar.css';
+import './underReview.css';
 
 /** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
 function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
@@ -66,7 +68,7 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
       {waits ? (
         <DecisionBar queue={queue} record={record} onDecide={decide} onSkip={onSkip} />
       ) : (
-        <div className="decision-bar">
+        <div className="action-bar">
           <button type="button" className="button" data-kind="filled" onClick={onNext}>
             {review.next}
           </button>
