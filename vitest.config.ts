@@ -5,7 +5,12 @@ const server = ['tests/server/**', 'tests/contract/**'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
 /** Browser and long tests measure themselves against deadlines of their own: one file at a time. */
-const alone = { fileParallelism: false, testTimeout: 2 * minute, hookTimeout: 3 * minute };
+const alone = {
+  fileParallelism: false,
+  testTimeout: 2 * minute,
+  hookTimeout: 3 * minute,
+  expect: { poll: { timeout: minute / 2 } },
+};
 
 export default defineConfig({
   test: {

@@ -1,7 +1,12 @@
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { run, say } from './run.mjs';
 
-/** Runs the API tests against a real PostgreSQL, started for them. What is given on the command line goes to vitest. */
+/**
+ * Runs API tests against a real PostgreSQL, started for them. What is given on the command line goes to vitest; where no
+ * file is, these run, as what a database and its driver can make differ: every service, and all lists and writes.
+ * The rest of the contract runs there in `npm run test:long`.
+ */
+const usual = ['tests/server/', 'tests/contract/lists.test.ts', 'tests/contract/writes.test.ts'];
 const programs = findPostgres();
 if (!programs) {
   say('No PostgreSQL on this machine: the API tests against it are left out.');
@@ -12,6 +17,8 @@ const { url, stop } = await startPostgres(programs);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => undefined);
 const env = { ...process.env, DATABASE_URL_TEST: url };
 const notOfPglite = ['--exclude', 'tests/server/database/embedded.test.ts'];
-const code = await run('vitest', ['run', '--project', 'api', ...notOfPglite, ...process.argv.slice(2)], { env });
+const given = process.argv.slice(2);
+const files = given.every((one) => one.startsWith('-')) ? usual : [];
+const code = await run('vitest', ['run', '--project', 'api', ...notOfPglite, ...files, ...given], { env });
 await stop();
 process.exit(code);

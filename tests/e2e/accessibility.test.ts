@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle, violations, watchComplaints } from '../support/audit.ts';
+import { settle, violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -141,7 +141,6 @@ const views: readonly View[] = [
   { name: 'a site', account: 'publisher', open: openSite },
   { name: 'the form of a new site', account: 'advertiser', open: go('/site-add') },
   { name: 'the form of a new zone', account: 'publisher', open: go('/adzone-create') },
-  { name: 'the components', account: 'admin', open: go('/components') },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
   {
     name: 'the page of the API',
@@ -184,54 +183,50 @@ const views: readonly View[] = [
   },
 ];
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  // One page for each account: every view begins with an address of its own.
-  const opened = new Map<string, Promise<Page>>();
-  const pageOf = (account: string | undefined): Promise<Page> => {
-    const page =
-      opened.get(account ?? '') ??
-      (account === undefined ? stage.open({ colorScheme }) : stage.as(account, { colorScheme }));
-    opened.set(account ?? '', page);
-    return page;
-  };
+// One page for each account: every view begins with an address of its own.
+const opened = new Map<string, Promise<Page>>();
+function pageOf(account: string | undefined): Promise<Page> {
+  const page = opened.get(account ?? '') ?? (account === undefined ? stage.open() : stage.as(account));
+  opened.set(account ?? '', page);
+  return page;
+}
 
-  it('is what the page is drawn in', async () => {
-    const page = await stage.open({ colorScheme });
-    const channels = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g)?.map(Number));
-    expect(Math.max(...(channels ?? [])) > 127).toBe(colorScheme === 'dark');
+it.each(views)('$name: axe finds nothing, and the browser has nothing to complain about', async ({ account, open }) => {
+  const page = await pageOf(account);
+  const complaints = watchComplaints(page);
+  await open(page);
+  await settle(page);
+  expect(await violationsInLightAndDark(page)).toEqual([]);
+  expect(await page.locator('main').count()).toBe(1);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+describe('on a phone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.as('bounty-admin', { viewport: phone });
   });
 
-  it.each(['/campaigns', '/campaigns/add', '/users', '/users/1', '/review'])(
-    '%s on a phone: axe finds nothing',
-    async (path) => {
-      const page = await stage.as('bounty-admin', { colorScheme, viewport: phone });
-      await page.goto(`/admin${path}`);
-      await settle(page);
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  it.each(['/campaigns', '/campaigns/add', '/users', '/users/1', '/review'])('%s: axe finds nothing', async (path) => {
+    await page.goto(`/admin${path}`);
+    await settle(page);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+  });
+});
 
-  it.each(['/campaigns', '/campaigns/1', '/dashboard'])('%s on its way: axe finds nothing', async (path) => {
-    const page = await stage.as('hunter', { colorScheme });
+describe('on its way', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.as('hunter');
     // Nobody answers.
     await page.route('**/api/bounty/**', () => undefined);
-    await page.goto(`/admin${path}`);
-    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it.each(views)(
-    '$name: axe finds nothing, and the browser has nothing to complain about',
-    async ({ account, open }) => {
-      const page = await pageOf(account);
-      const complaints = watchComplaints(page);
-      await open(page);
-      await settle(page);
-      expect(await violations(page)).toEqual([]);
-      expect(await page.locator('main').count()).toBe(1);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it.each(['/campaigns', '/campaigns/1', '/dashboard'])('%s: axe finds nothing', async (path) => {
+    await page.goto(`/admin${path}`);
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
 });

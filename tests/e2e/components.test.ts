@@ -1,44 +1,48 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from '../support/axe.ts';
+import { violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
+let page: Page;
 beforeAll(async () => {
   stage = await openStage();
+  page = await stage.as('admin');
 });
 afterAll(() => stage.close());
 
-/** The page, with the code of every input arrived. */
-async function openComponents(options: Parameters<Stage['as']>[1]): Promise<Page> {
-  const page = await stage.as('admin', options);
+/** The page anew, with the code of every input arrived. */
+async function openComponents(viewport = desktop): Promise<void> {
+  await page.setViewportSize(viewport);
   await page.goto('/admin/components');
   await page.getByRole('heading', { level: 1, name: 'Components' }).waitFor();
   await page.waitForFunction(() => document.querySelector('.kind-waiting, .records-waiting') === null);
-  return page;
 }
 
-describe.each([
-  ['in the light', { viewport: desktop, colorScheme: 'light' }],
-  ['in the dark', { viewport: desktop, colorScheme: 'dark' }],
-  ['on a phone', { viewport: phone, colorScheme: 'light' }],
-] as const)('/components %s', (_, options) => {
-  it('has nothing that axe finds, and nothing that scrolls sideways', async () => {
-    const page = await openComponents(options);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
-  });
-});
+it.each([
+  ['on a desk', desktop],
+  ['on a phone', phone],
+])(
+  '%s axe finds nothing, the browser has nothing to complain about, and nothing scrolls sideways',
+  async (_, viewport) => {
+    const complaints = watchComplaints(page);
+    await openComponents(viewport);
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('the inputs say what is wrong as somebody types', async () => {
-  const page = await openComponents({ viewport: desktop });
+  await openComponents();
   const input = page.locator('#kind-percentage').getByLabel('Percentage').first();
   await input.fill('101');
   await page.locator('#kind-percentage').getByText('Value less than or equal to 100.').first().waitFor();
 });
 
 it('a schedule is painted with the mouse', async () => {
-  const page = await openComponents({ viewport: desktop });
+  await openComponents();
   const schedule = page.locator('#kind-schedule .kind-state').nth(4);
   const first = schedule.getByRole('button', { name: 'Saturday 10:00' });
   await first.scrollIntoViewIfNeeded();
@@ -53,17 +57,17 @@ it('a schedule is painted with the mouse', async () => {
 
 describe('the editor of rich texts', () => {
   const start = async () => {
-    const page = await openComponents({ viewport: desktop });
+    await openComponents();
     const state = page.locator('#kind-richText .kind-state').nth(4);
     const editor = state.getByRole('textbox', { name: 'Rich text' });
     await editor.click();
     await page.keyboard.type('Hello quarry');
     await page.keyboard.press('Shift+Home');
-    return { page, state, editor };
+    return { state, editor };
   };
 
   it('makes what its toolbar offers', async () => {
-    const { page, state, editor } = await start();
+    const { state, editor } = await start();
     for (const name of ['Bold', 'Italic', 'Underline', 'Strike through', 'Centre'])
       await state.getByRole('button', { name }).click();
     await state.getByLabel('Text style').selectOption('Heading 6');
@@ -109,7 +113,7 @@ describe('the editor of rich texts', () => {
   });
 
   it('fills the window, until Escape', async () => {
-    const { page, state } = await start();
+    const { state } = await start();
     await state.getByRole('button', { name: 'Full screen' }).click();
     const box = await state.locator('.rich-text-input').boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, ...desktop });

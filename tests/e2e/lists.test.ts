@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle, violations } from '../support/audit.ts';
+import { onlyRowsWith, pressFilter, rowsOf } from '../support/lists.ts';
 import { openStage, phone, type Stage, signIn } from '../support/stage.ts';
 
 let stage: Stage;
@@ -10,19 +11,18 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
-const rows = (page: Page) => page.locator('tbody:not(.skeleton) tr');
 const headers = async (page: Page): Promise<string[]> => {
   const texts = await page.getByRole('columnheader').allInnerTexts();
   return texts.map((text) => text.trim()).filter((text) => text !== '' && text !== 'Actions');
 };
 const rowHeight = (page: Page) =>
-  rows(page)
+  rowsOf(page)
     .first()
     .evaluate((row) => Math.round(row.getBoundingClientRect().height));
 
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/campaigns${search}`);
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
 }
 
 async function openPanel(page: Page, name: string): Promise<Locator> {
@@ -180,20 +180,14 @@ describe('the filters of a list', () => {
     await closePanel(page);
     await button(page, 'Remove the filter Manager: Tomás Herrera').waitFor();
     await button(page, 'Remove the filter Currency has a value').waitFor();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('tbody tr')].every((row) => row.textContent?.includes('Tomás Herrera')),
-    );
+    await onlyRowsWith(page, 'Tomás Herrera');
   });
 
   it('offer a manager what is theirs', async () => {
     const page = await stage.as('manager');
     await openList(page);
-    await button(page, 'Mine').click();
-    await page.waitForURL(/filter=/);
-    await page.waitForFunction(() => {
-      const all = [...document.querySelectorAll('tbody:not(.skeleton) tr')];
-      return all.length > 0 && all.every((row) => row.textContent?.includes('Tomás Herrera'));
-    });
+    await pressFilter(page, 'Mine');
+    await onlyRowsWith(page, 'Tomás Herrera');
     const admin = await stage.as('bounty-admin');
     await openList(admin);
     expect(await button(admin, 'Mine').count()).toBe(0);
@@ -204,7 +198,7 @@ it('on a phone a list is cards of three facts, and nothing scrolls sideways whil
   const page = await stage.as('bounty-admin', { viewport: phone });
   await openList(page);
   await settle(page);
-  const card = rows(page).first();
+  const card = rowsOf(page).first();
   const facts = card.locator('td:visible:not(.row-select, .row-actions)');
   expect(await facts.count()).toBe(4);
   expect(await card.getByRole('link').first().isVisible()).toBe(true);

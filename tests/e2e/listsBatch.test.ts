@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settle, violations } from '../support/audit.ts';
+import { violations } from '../support/audit.ts';
+import { rowsOf } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -11,17 +12,16 @@ afterAll(() => stage.close());
 
 const pending = 1;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const rows = (page: Page) => page.locator('tbody:not(.skeleton) tr');
 const bar = (page: Page) => page.getByRole('region', { name: 'What is selected' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openList(page: Page, filter: object, rest = ''): Promise<void> {
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`);
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
 }
 
 const titleAt = async (page: Page, place: number): Promise<string> =>
-  (await rows(page).nth(place).getByRole('link').first().innerText()).trim();
+  (await rowsOf(page).nth(place).getByRole('link').first().innerText()).trim();
 
 /** How many records the list counts. */
 const count = async (page: Page): Promise<number> => Number(await page.locator('.list-count').innerText());
@@ -30,8 +30,8 @@ it('decides on several records, lists the one that refuses with its reason, and 
   const [page, other] = [await stage.as('bounty-admin'), await stage.as('bounty-admin')];
   await openList(page, { status: pending }, '&sort=title&order=ASC');
   const late = await titleAt(page, 1);
-  await rows(page).nth(0).getByRole('checkbox').check();
-  await rows(page)
+  await rowsOf(page).nth(0).getByRole('checkbox').check();
+  await rowsOf(page)
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
@@ -109,14 +109,13 @@ it('is done by keys alone, and moves nothing on the page', async () => {
 it('keeps what is selected on other pages, and forgets it with another filter', async () => {
   const page = await stage.as('bounty-admin');
   await openList(page, {});
-  await rows(page).first().getByRole('checkbox').check();
+  await rowsOf(page).first().getByRole('checkbox').check();
   await button(page, 'Next page').click();
   await page.getByText(/^26–/).waitFor();
-  await settle(page);
-  await rows(page).first().getByRole('checkbox').check();
+  await rowsOf(page).first().getByRole('checkbox').check();
   await bar(page).getByText('2 selected').waitFor();
   await button(page, 'Clear the selection').click();
-  await rows(page).first().getByRole('checkbox').check();
+  await rowsOf(page).first().getByRole('checkbox').check();
   await openList(page, { status: pending });
   expect(await bar(page).count()).toBe(0);
 });
@@ -124,6 +123,6 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
 it('offers nothing to who may change nothing', async () => {
   const page = await stage.as('hunter');
   await page.goto('/admin/campaigns');
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../support/audit.ts';
+import { rowsOf } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -11,12 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const rows = (page: Page) => page.locator('tbody:not(.skeleton) tr');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/campaigns${search}`);
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -41,8 +41,10 @@ it('exports every matching record with the columns that are shown, in their orde
   await openList(page, '?sort=title&order=ASC&filter={"status":0}');
   const total = Number(await page.locator('.list-count').innerText());
   expect(total).toBeGreaterThan(25);
-  const shown = await rows(page).locator('a.row-title').allInnerTexts();
+  const shown = await rowsOf(page).locator('a.row-title').allInnerTexts();
   const download = page.waitForEvent('download');
+  // Waited for from the beginning: it is gone again after a few seconds, which reading the file may take.
+  const told = page.getByText(`${total} campaigns are exported.`).waitFor();
   await choose(page, 'Export as CSV');
   const path = await (await download).path();
   const [names, ...records] = parse(await readFile(path, 'utf8'), { bom: true });
@@ -51,7 +53,7 @@ it('exports every matching record with the columns that are shown, in their orde
   expect(records).toHaveLength(total);
   expect(records.slice(0, shown.length).map(([title]) => title)).toEqual(shown.map((title) => title.trim()));
   expect(new Set(records.map(([, status]) => status))).toEqual(new Set(['Active']));
-  await page.getByText(`${total} campaigns are exported.`).waitFor();
+  await told;
 });
 
 it('imports after a look at what is in the file, and the list has the records', async () => {
@@ -69,7 +71,7 @@ it('imports after a look at what is in the file, and the list has the records', 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import all 2' }).click();
   await page.getByText('2 campaigns are imported.').waitFor();
-  await rows(page).filter({ hasText: 'Imported two' }).waitFor();
+  await rowsOf(page).filter({ hasText: 'Imported two' }).waitFor();
 });
 
 it('writes nothing while rows are wrong, names each, and then the right ones alone when somebody says so', async () => {
@@ -90,7 +92,7 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
-  await rows(page).first().waitFor();
+  await rowsOf(page).first().waitFor();
   expect(await page.locator('.list-count').innerText()).toBe(total);
 
   await choose(page, 'Import from CSV');
@@ -98,8 +100,8 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
   await page.getByRole('button', { name: 'Import the 2 right rows' }).click();
   await dialog(page).getByText('2 of 4 rows are imported.').waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await rows(page).filter({ hasText: 'Right two' }).waitFor();
-  expect(await rows(page).filter({ hasText: 'Poor one' }).count()).toBe(0);
+  await rowsOf(page).filter({ hasText: 'Right two' }).waitFor();
+  expect(await rowsOf(page).filter({ hasText: 'Poor one' }).count()).toBe(0);
 });
 
 it('says what is wrong with a file as a whole, and offers import to nobody who adds nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlyRowsWith, pressFilter, rowsOf, sortBy } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -8,19 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const rows = (page: Page) => page.locator('tbody tr');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The list as it shows itself once its filters are answered: every row has the status. */
 async function pendingCampaigns(page: Page): Promise<void> {
   await page.goto('/admin/campaigns');
-  await button(page, 'Pending').click();
-  await page.waitForURL(/filter=/);
-  await page.waitForFunction(() => {
-    const chips = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
-    return chips.length > 0 && chips.every((text) => text.includes('Pending'));
-  });
+  await pressFilter(page, 'Pending');
+  await onlyRowsWith(page, 'Pending');
 }
 
 /** Makes a move: the button of the page, then the one of the dialog that says what it does. */
@@ -32,7 +27,7 @@ async function move(page: Page, name: string): Promise<void> {
 /** A pending campaign of the manager's, found as a bounty-admin finds it. */
 async function pendingOf(page: Page, manager: string): Promise<string> {
   await pendingCampaigns(page);
-  const row = rows(page).filter({ hasText: manager }).last();
+  const row = rowsOf(page).filter({ hasText: manager }).last();
   return (await row.getByRole('link').first().innerText()).trim();
 }
 
@@ -49,7 +44,7 @@ describe('a bounty-admin', () => {
     const page = await stage.as('bounty-admin');
     const title = await pendingOf(page, 'Tomás Herrera');
     await page.getByRole('searchbox').fill(title);
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('link', { name: title }).click();
     await heading(page, title).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('Description');
@@ -106,15 +101,20 @@ describe('a bounty-admin', () => {
   it('keeps the search, the filter, the order and the page in the address', async () => {
     const page = await stage.as('bounty-admin');
     await pendingCampaigns(page);
-    await page.getByRole('button', { name: 'Title' }).click();
-    await page.waitForURL(/sort=title/);
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('searchbox').fill('e');
+    await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q":"e"') ?? false);
+    await sortBy(page, 'Title');
+    await button(page, 'Next page').click();
     await page.getByText(/^26–/).waitFor();
-    expect(page.url()).toContain('page=2');
-    const first = await rows(page).first().getByRole('link').first().innerText();
+    const asked = { filter: '{"status":1,"q":"e"}', sort: 'title', order: 'ASC', page: '2' };
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(asked);
+    const first = rowsOf(page).first().getByRole('link').first();
+    const title = await first.innerText();
     await page.reload();
-    await rows(page).first().waitFor();
-    expect(await rows(page).first().getByRole('link').first().innerText()).toBe(first);
+    expect(await first.innerText()).toBe(title);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('e');
+    await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'Title' }).waitFor();
+    await page.getByText(/^26–/).waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -125,6 +125,6 @@ describe('a bounty-admin', () => {
     await page.getByRole('searchbox').fill('no campaign is called like this');
     await page.getByText('Nothing matches your search and filters.').waitFor();
     await button(page, 'Clear the filters').click();
-    await rows(page).first().waitFor();
+    await rowsOf(page).first().waitFor();
   });
 });

@@ -80,11 +80,11 @@ describe('the review desk', () => {
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Reject campaign' }).waitFor();
     await page.keyboard.press('1');
+    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('Enter');
     await page.getByText(`“${first}” is rejected.`).waitFor();
     await page.waitForFunction((title) => document.querySelector('.under-review h2')?.textContent !== title, first);
     const second = await record(page).innerText();
-    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('s');
     // Sent by itself, when it can't be undone any more.
     expect((await made).status()).toBe(200);
@@ -107,15 +107,15 @@ describe('the review desk', () => {
     await page.keyboard.press('a');
     await page.getByText(`“${decided}” is approved.`).waitFor();
     await page.goto('/api/docs');
-    expect(await statusOf(page, decided)).toBe('Active');
+    await expect.poll(() => statusOf(page, decided)).toBe('Active');
   });
 
   it('sends what it holds before signing out, in the session that is about to end', async () => {
     const page = await stage.as('bounty-admin');
     const title = await openDesk(page);
+    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('a');
     await page.getByText(`“${title}” is approved.`).waitFor();
-    const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('sign out');
     await page.keyboard.press('Enter');

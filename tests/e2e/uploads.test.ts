@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOn } from '../support/axe.ts';
+import { violations } from '../support/audit.ts';
 import { png } from '../support/pictures.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -88,7 +88,7 @@ describe('the editor of a description', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('A map of the reef');
     await expect.poll(() => widthOf(picture)).toBe(320);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
     await save(page).click();
     const shown = page.locator('.rich-text').getByRole('img', { name: 'A map of the reef' });

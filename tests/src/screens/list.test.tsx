@@ -50,6 +50,23 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
   });
 
+  test('marks the rows of before as busy until those of another page have come', async () => {
+    const shelf = new Shelf(rows(60));
+    showList(shelf);
+    await screen.findByRole('link', { name: 'Campaign 1' });
+    const table = screen.getByRole('table');
+    expect(table.getAttribute('aria-busy')).toBe('false');
+    let answer = () => {};
+    shelf.held.set('getList', new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('26–50 of 60');
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    screen.getByRole('link', { name: 'Campaign 1' });
+    answer();
+    await screen.findByRole('link', { name: 'Campaign 26' });
+    expect(table.getAttribute('aria-busy')).toBe('false');
+  });
+
   test('has its state in the address', async () => {
     const shelf = new Shelf(rows(60));
     showList(shelf, '/campaigns?page=2&perPage=25&sort=title&order=ASC&filter=%7B%22status%22%3A1%7D');

@@ -263,8 +263,11 @@ describe('several records', () => {
     const result = (title: string) => screen.getByText(title, { selector: 'strong' }).closest('li')?.textContent;
     expect(result('Campaign 1')).toContain('Campaign rejected.');
     expect(result('Campaign 2')).toContain('changed');
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    // What is left goes on by the key that skips.
+    await userEvent.keyboard('s');
+    await underReview('Campaign 2');
     await waitFor(() => expect(queued()).toHaveLength(2));
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
   });
 
   test('that are cut off say so', async () => {
@@ -276,6 +279,9 @@ describe('several records', () => {
     await screen.findByRole('dialog', { name: 'Approve 3 campaigns' });
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/The work was cut off.*The line is broken\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    await underReview('Campaign 1');
+    expect(queued()).toHaveLength(3);
   });
 });
 

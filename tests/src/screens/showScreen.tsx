@@ -30,6 +30,8 @@ export class Shelf {
   readonly calls: Call[] = [];
   /** Thrown by the next call of that name, once. */
   readonly failures = new Map<string, unknown>();
+  /** What the answers to calls of that name wait for. */
+  readonly held = new Map<string, Promise<void>>();
 
   /** The records that a batch leaves as they are. */
   readonly stubborn = new Set<number>();
@@ -46,6 +48,7 @@ export class Shelf {
     this.calls.push({ name, params });
     const failure = this.failures.get(name);
     this.failures.delete(name);
+    await this.held.get(name);
     if (failure !== undefined) throw failure;
   }
 

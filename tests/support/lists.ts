@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright';
+
+/**
+ * The rows that the address asks for. While they are on their way those of before still stand there, in a table that is
+ * busy: what is read of these rows waits for that.
+ */
+export const rowsOf = (page: Page): Locator => page.locator('.table[aria-busy="false"] tbody tr');
+
+/** Waits until the list has nothing but rows with a text. */
+export async function onlyRowsWith(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const rows = [...document.querySelectorAll('.table[aria-busy="false"] tbody tr')];
+    return rows.length > 0 && rows.every((row) => row.textContent?.includes(wanted));
+  }, text);
+}
+
+/** Presses a filter above the list, and waits until the list has heard it: rows that are read from now on are its own. */
+export async function pressFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+}
+
+/** Sorts by a column that the list isn't sorted by yet. */
+export async function sortBy(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.locator('th[aria-sort="ascending"]').filter({ hasText: name }).waitFor();
+}
