@@ -99,7 +99,7 @@ export function checkMatrix(matrix: Matrix): void {
     });
 
     test.each(everyone)('a new one, by %s', async (asking) => {
-      const owner = here.idOf(asking) || here.someone;
+      const owner = asking in own ? here.idOf(asking) : here.someone;
       const belonging = resource.ownerField === undefined ? {} : { [resource.ownerField]: owner };
       const given = here.sample(resource, { ...(await needs(here, owner)), ...belonging });
       expect(await here.ask(asking, 'POST', addressOf(resource), given)).toBe(creating[asking]);
