@@ -46,7 +46,14 @@ export default defineConfig({
           hookTimeout: minute,
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...alone } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/demoFolder.ts',
+          ...alone,
+        },
+      },
       { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...alone, testTimeout: 10 * minute } },
     ],
   },

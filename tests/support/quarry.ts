@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServer } from './serverProcess.ts';
+import { type BuiltServer, type ServerProcess, startServer } from './serverProcess.ts';
 
 /** The built product with its demo data, in a process and a folder of its own. */
 export interface Quarry {
@@ -13,11 +13,17 @@ export interface Quarry {
   close(): Promise<void>;
 }
 
-/** Starts what `npm run build` has made, filled with demo data. */
-export async function openQuarry(env: NodeJS.ProcessEnv = {}): Promise<Quarry> {
+/** What `npm run build` has made. */
+export const product: BuiltServer = { main: 'dist/server/main.js', remove: () => Promise.resolve() };
+
+/**
+ * Starts the product with demo data.
+ * @param filled a folder that has them already, to begin with a copy of it
+ */
+export async function openQuarry(env: NodeJS.ProcessEnv = {}, filled?: string): Promise<Quarry> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-'));
-  const built = { main: 'dist/server/main.js', remove: () => Promise.resolve() };
-  const start = (port = '0'): Promise<ServerProcess> => startServer(built, { ...env, DATA_DIR: folder, PORT: port });
+  if (filled) await cp(filled, folder, { recursive: true });
+  const start = (port = '0'): Promise<ServerProcess> => startServer(product, { ...env, DATA_DIR: folder, PORT: port });
   let server = await start();
   const { address } = server;
 

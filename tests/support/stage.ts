@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 
@@ -31,7 +32,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
 }
 
 export async function openStage(): Promise<Stage> {
-  const [quarry, browser] = await Promise.all([openQuarry(), openBrowser()]);
+  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder')), openBrowser()]);
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({

@@ -5,7 +5,7 @@ import { resources } from '#src/resources/index.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
-import { mistakes } from './mistakes.ts';
+import { mistakes } from './mistakes/mistakes.ts';
 
 const folder = 'src/schema/checks';
 const numberOf = (text: string): string => text.slice(0, 4);

@@ -1,0 +1,33 @@
+import { kindRules } from '#src/fields/rules.ts';
+import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
+import { by, own } from '#src/schema/access.ts';
+import { checkResources } from '#src/schema/checks.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { type Mistake, others, withRead } from './said.ts';
+
+const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
+const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
+
+/** What access names. */
+export const access: readonly Mistake[] = [
+  [
+    'a rule of access’s field',
+    withRead(by('admin', { state: 'active' })),
+    "Q019 campaigns.access.read names 'state', which is not a field of campaigns; did you mean 'status'?",
+  ],
+  [
+    'a rule of access’s status',
+    withRead(by('admin', { status: { not: ['actve'] } })),
+    "Q020 campaigns.access.read names 'actve', which is not a status of campaigns; did you mean 'active'?",
+  ],
+  [
+    'a role',
+    withRead(unknownRole),
+    "Q040 campaigns.access.read names 'bounty-admn', which is not a role; did you mean 'bounty-admin'?",
+  ],
+  [
+    'what is one’s own, of nobody',
+    checkResources([...others, withoutOwner], kindRules),
+    "Q041 token-standards.access.update speaks of one's own, and token-standards has no owner; give it a field owner(), or write by() for everyone's.",
+  ],
+];

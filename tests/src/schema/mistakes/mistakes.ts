@@ -1,0 +1,19 @@
+import { access } from './access.ts';
+import { fields } from './fields.ts';
+import { lists } from './lists.ts';
+import { names } from './names.ts';
+import { decisions } from './review.ts';
+import type { Mistake } from './said.ts';
+import { screens } from './screens.ts';
+import { status } from './status.ts';
+
+/** One of every mistake that a declaration can make. */
+export const mistakes: readonly Mistake[] = [
+  ...names,
+  ...lists,
+  ...fields,
+  ...status,
+  ...access,
+  ...screens,
+  ...decisions,
+];

@@ -1,0 +1,25 @@
+import { type Mistake, review, said } from './said.ts';
+
+/** What the review desk is told. */
+export const decisions: readonly Mistake[] = [
+  [
+    'the status that waits for a review',
+    said({ review: { ...review, queue: 'pendig' } }),
+    "Q070 campaigns.review.queue names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
+  ],
+  [
+    'a transition that decides at the review desk',
+    said({ review: { ...review, reject: 'rejekt' } }),
+    "Q071 campaigns.review.reject names 'rejekt', which is not a transition from 'pending' of campaigns; did you mean 'reject'?",
+  ],
+  [
+    'the time that a record waits since',
+    said({ review: { ...review, since: 'createAt' } }),
+    "Q072 campaigns.review.since names 'createAt', which is not a field of campaigns; did you mean 'createdAt'?",
+  ],
+  [
+    'a fact of the review desk',
+    said({ review: { ...review, facts: ['titel'] } }),
+    "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+];

@@ -1,0 +1,41 @@
+import { kindRules } from '#src/fields/rules.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { resources } from '#src/resources/index.ts';
+import { mistakeIn } from '#src/schema/checks/mention.ts';
+import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
+import { checkResources } from '#src/schema/checks.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StatusMachine, Transition } from '#src/schema/status.ts';
+
+/** What is wrong, what the checks say of it, and the sentence; one that ends in … goes on with every name that there is. */
+export type Mistake = readonly [what: string, said: readonly string[], sentence: string];
+
+function needed<T>(part: T | undefined, what: string): T {
+  if (part === undefined) throw new Error(`The campaigns of this test need ${what}.`);
+  return part;
+}
+
+export const review = needed(campaigns.review, 'a review desk');
+export const { machine } = needed(campaigns.status, 'a status');
+const [first, ...otherMoves] = machine.transitions;
+export const approve = needed(first, 'a transition');
+
+/** What is said of the platform's declarations after the campaigns' are changed so. */
+export const said = (changes: Partial<Resource>): string[] =>
+  checkResources(
+    resources.map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
+    kindRules,
+  );
+
+export const withFields = (changes: Resource['fields']) => said({ fields: { ...campaigns.fields, ...changes } });
+export const withMachine = (changes: Partial<StatusMachine>) =>
+  said({ status: { field: 'status', machine: { ...machine, ...changes } }, review: undefined });
+export const withMove = (changes: Partial<Transition>) =>
+  withMachine({ transitions: [{ ...approve, ...changes }, ...otherMoves] });
+export const withRead = (...rules: Resource['access']['read']) =>
+  said({ access: { ...campaigns.access, read: rules } });
+
+export const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
+  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+
+export const others = resources.filter(({ name }) => name !== 'token-standards');

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { product } from './quarry.ts';
+import { startServer } from './serverProcess.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data folder of a server that has filled in its demo data, to be copied. */
+    readonly demoFolder: string;
+  }
+}
+
+/** Fills in the demo data once for all files of browser tests. */
+export default async function fillDemoFolder(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-demo-'));
+  const server = await startServer(product, { DATA_DIR: folder });
+  server.kill('SIGTERM');
+  await server.ended;
+  project.provide('demoFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
