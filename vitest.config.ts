@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**', 'tests/contract/**'];
+/** They put something in the place of a module that all others use as it is. */
+const alone = ['tests/server/auth/equalWork.test.ts', 'tests/server/declarations.test.ts'];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
-/** Browser and long tests measure themselves against deadlines of their own: one file at a time. */
-const alone = {
-  fileParallelism: false,
+/** Browser and long tests wait for what they see. */
+const patient = {
   testTimeout: 2 * minute,
   hookTimeout: 3 * minute,
   expect: { poll: { timeout: minute / 2 } },
@@ -39,7 +40,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
+          exclude: alone,
           pool: 'forks',
+          // Loading the server takes half a second: once for each process, not for each file.
+          isolate: false,
+          globalSetup: 'tests/support/worldFolder.ts',
           // The server's own page has its style inside.
           css: true,
           testTimeout: minute,
@@ -48,13 +53,31 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'alone',
+          include: alone,
+          pool: 'forks',
+          globalSetup: 'tests/support/worldFolder.ts',
+          testTimeout: minute,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/demoFolder.ts',
-          ...alone,
+          ...patient,
         },
       },
-      { test: { name: 'long', include: ['tests/long/**/*.test.ts'], ...alone, testTimeout: 10 * minute } },
+      {
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: 'tests/support/worldFolder.ts',
+          ...patient,
+          fileParallelism: false,
+          testTimeout: 10 * minute,
+        },
+      },
     ],
   },
 });

@@ -3,10 +3,15 @@ import { run, say } from './run.mjs';
 
 /**
  * Runs API tests against a real PostgreSQL, started for them. What is given on the command line goes to vitest; where no
- * file is, these run, as what a database and its driver can make differ: every service, and all lists and writes.
- * The rest of the contract runs there in `npm run test:long`.
+ * file is, these run, as what a database and its driver can make differ: every room that speaks SQL, and all lists and
+ * writes. The others run there in `npm run test:long`.
  */
-const usual = ['tests/server/', 'tests/contract/lists.test.ts', 'tests/contract/writes.test.ts'];
+const rooms = ['adnet', 'audit', 'auth', 'bounty', 'csv', 'database', 'demo', 'dictionaries', 'ledger', 'mail'];
+const usual = [
+  ...[...rooms, 'notifications', 'operations'].map((room) => `tests/server/${room}/`),
+  'tests/contract/lists.test.ts',
+  'tests/contract/writes.test.ts',
+];
 const programs = findPostgres();
 if (!programs) {
   say('No PostgreSQL on this machine: the API tests against it are left out.');
@@ -19,6 +24,10 @@ const env = { ...process.env, DATABASE_URL_TEST: url };
 const notOfPglite = ['--exclude', 'tests/server/database/embedded.test.ts'];
 const given = process.argv.slice(2);
 const files = given.every((one) => one.startsWith('-')) ? usual : [];
-const code = await run('vitest', ['run', '--project', 'api', ...notOfPglite, ...files, ...given], { env });
+const code = await run(
+  'vitest',
+  ['run', '--project', 'api', '--project', 'alone', ...notOfPglite, ...files, ...given],
+  { env },
+);
 await stop();
 process.exit(code);

@@ -5,6 +5,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { adnetRoutes } from './adnet/routes.ts';
 import { addGuard } from './auth/guard.ts';
 import { authRoutes } from './auth/routes.ts';
+import { bountyRoutes } from './bounty/routes.ts';
 import type { Configuration } from './configuration.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { addBodies } from './http/bodies.ts';
@@ -17,6 +18,7 @@ import { type LogTarget, loggerOptions } from './http/logging.ts';
 import { addNotFound } from './http/notFound.ts';
 import { resourceRoutes } from './http/resourceRoutes.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { endUnusedConnections } from './http/unusedConnections.ts';
 import { collectRoutes } from './openapi/describedRoutes.ts';
 import { addDescription } from './openapi/routes.ts';
 import type { Platform } from './platform.ts';
@@ -52,6 +54,7 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
   const app = create(platform.configuration, options);
+  endUnusedConnections(app);
   addErrors(app);
   addNotFound(app);
   limitAddresses(app);
@@ -66,6 +69,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
+  if (services.includes('bounty')) await app.register(bountyRoutes, { prefix: '/api/bounty', platform });
   const served = resources.filter(({ service }) => services.includes(service));
   for (const resource of served) resourceRoutes(app, platform, resource);
   await app.register(csvRoutes, { platform, resources: served });

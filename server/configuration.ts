@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AskedNetwork, isAskedNetwork, publicApis } from './bounty/eligibility/publicApis.ts';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
 
 const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
@@ -27,6 +28,14 @@ export interface Configuration {
   /** Addresses and networks of the proxies whose word counts for where a request comes from. */
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
+  /** The social networks whose public APIs are asked, at their own addresses unless another one is named. */
+  readonly socialNetworks: readonly AskedApi[];
+}
+
+interface AskedApi {
+  readonly name: AskedNetwork;
+  /** Without a slash at its end. */
+  readonly address?: string;
 }
 
 const variable = (allowed: string, test: (value: string) => boolean) =>
@@ -47,6 +56,13 @@ const isOrigin = (value: string) =>
 
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
+
+/** `reddit`, or `reddit=https://proxy.example`. @returns undefined for what is neither */
+function askedApi(value: string): AskedApi | undefined {
+  const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
+  if (!isAskedNetwork(name) || (address !== undefined && !URL.canParse(address))) return undefined;
+  return { name, ...(address !== undefined && { address }) };
+}
 
 /** An address, or a network: `10.0.0.0/8`. */
 function isNetwork(value: string): boolean {
@@ -70,6 +86,10 @@ const environment = z.object({
   RATE_LIMIT: onOff,
   TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
     listed(value).every(isNetwork),
+  ),
+  SOCIAL_NETWORKS: variable(
+    `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,
+    (value) => listed(value).every((each) => askedApi(each) !== undefined),
   ),
   SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
 });
@@ -106,6 +126,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     rateLimit: variables.RATE_LIMIT !== 'off',
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
+    socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
     services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearSignInAttempts } from './auth/signInAttempts.ts';
+import { tellOfEnds } from './bounty/tellOfEnds.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearIdempotencyKeys } from './http/onlyOnce.ts';
+import { clearReadNotifications } from './notifications/clear.ts';
 import type { Platform } from './platform.ts';
 import { startRounds } from './rounds.ts';
 import { clearUnusedUploads } from './uploads/clear.ts';
@@ -11,7 +13,7 @@ import { clearUnusedUploads } from './uploads/clear.ts';
 const rest = 10 * 60_000;
 
 /**
- * Clears away what has run out and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
+ * Clears away what has run out, tells of what is about to, and keeps the database's statistics, as long as the server runs. Several processes may do so at once.
  * @returns how to stop; a round under way is finished first
  */
 export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
@@ -19,6 +21,8 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());
+      await tellOfEnds(database, new Date());
+      await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);
       await gatherStatistics(database);
       await clearImportFiles(Date.now());

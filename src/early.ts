@@ -6,16 +6,18 @@ import { dictionaryQuery } from './providers/dictionary.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { resourceNamed, resources } from './resources/index.ts';
 import { routeOf } from './resources/routes.ts';
+import { firstFilter } from './screens/campaign/audience.ts';
 import { pageParams, pageQuery } from './screens/list/pageQuery.ts';
 
 /** Asks for the profile, then for the page of the list that the address shows, with the reference lists its columns name. */
 async function askEarly(): Promise<void> {
-  const { role } = await loadActor();
+  const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
   const resource = resources.find(({ screens }) => screens.list !== undefined && screens.list === route?.path);
-  if (!route || !resource || !mayOpen(route, role)) return;
-  void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, pageParams(resource, search)));
+  if (!route || !resource || !mayOpen(route, actor.role)) return;
+  const params = pageParams(resource, search, firstFilter(resource, actor));
+  void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));
   const targets = new Set(resource.list.flatMap((name) => resource.fields[name]?.target ?? []));
   for (const target of targets) {
     if (resourceNamed(target).dictionary) void queryClient.prefetchQuery(dictionaryQuery(target));

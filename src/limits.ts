@@ -30,7 +30,7 @@ export const limits = {
   batchRows: 10_000,
   /** Choices that are offered before somebody types more. */
   choicesAtOnce: 25,
-  /** Rows of one file that records are imported from, the header aside. */
+  /** Rows of one file that records are imported from, or payments, the header aside. */
   importRows: 100_000,
   /** Bytes of that file. */
   importBytes: 64 * 1024 * 1024,
@@ -44,6 +44,14 @@ export const limits = {
   importsPerMinute: 20,
   /** Entries of a record's history in one answer. */
   historyPage: { usual: 10, max: 50 },
+  /** Notifications in one answer. */
+  notificationsPage: { usual: 10, max: 100 },
+  /** Reads of one account's notifications, from one process. */
+  notificationsPerMinute: 300,
+  /** Days before a campaign's end in which its manager is told of it. */
+  campaignEndsSoon: 3,
+  /** Days after which a notification that was read is forgotten. */
+  readNotifications: 180,
   /** Characters of one search. */
   searchLength: 200,
   /** Characters; no other composition rules. */
@@ -55,6 +63,30 @@ export const limits = {
   /** Characters of a rich text as it arrives, with all that other editors write into it. */
   rawMarkup: 100_000,
   linksPerRecord: 20,
+  /** Countries that a campaign names, to let in or to leave out. */
+  countriesPerCampaign: 249,
+  /** Characters. */
+  tokenSymbolLength: 11,
+  /** Minutes after which a hunter whose account failed a rule may try again; at most a month. */
+  retryAfterMinutes: { usual: 60, max: 43_200 },
+  /** Days without a submission after which a participation is disabled. */
+  inactiveDays: 30,
+  /** Of a campaign, on its page. */
+  depositsShown: 100,
+  rewardsPerTask: 20,
+  subtasksPerTask: 20,
+  /** Characters of what a payment is called on its chain, or on a bank's statement. */
+  transactionHash: { min: 6, max: 128 },
+  /** Requests of one address for a campaign's stakes, which anybody may read. */
+  stakesPerMinute: 120,
+  /** Files of all rows of them, which take the longest to make. */
+  stakesFilesPerMinute: 6,
+  /** Rows of a campaign's stakes in one answer. */
+  stakesPage: { usual: 25, max: 100 },
+  /** Seconds for which a campaign's stakes may be kept, here and by others. */
+  stakesKept: 10,
+  /** Places of one task. */
+  participantsPerTask: 1_000_000,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */
   problemsPerAnswer: 100,
   /** Entries of a list of sub-records, unless its field says otherwise. */
@@ -82,6 +114,10 @@ export const limits = {
   uploadsPerMinute: 30,
   /** Of one account, from one process: each of them asks somebody else's server. */
   verificationsPerMinute: 10,
+  /** Of one account, from one process: each looks something up on a social network. */
+  lookUpsPerMinute: 60,
+  /** Seconds for which pages show what a social network has told. */
+  networkAnswersKept: 20,
   /** Uploads given out to one address, from one process: a page shows many pictures, and browsers keep them. */
   filesPerMinute: 3_000,
   /** Bytes that an account has uploaded without putting them into a record. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { routeTable } from '#src/access/routes.ts';
 import type { Platform } from '../platform.ts';
 import type { Settings } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -46,10 +47,21 @@ async function addFiles(app: FastifyInstance, folder: string, settings: Settings
   );
 }
 
-/** The admin below /admin/, its settings, and the way there. */
+/** How the addresses of pages begin. */
+const places = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
+
+/** People who write `/stakes/7` mean the page. */
+function addWaysThere(app: FastifyInstance): void {
+  for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
+  for (const place of places)
+    for (const path of [`/${place}`, `/${place}/*`])
+      app.get(path, anybody, ({ url }, reply) => reply.redirect(`/admin${url}`));
+}
+
+/** The admin below /admin/, its settings, and the ways there. */
 export async function adminRoutes(app: FastifyInstance, { platform, folder }: AdminOptions): Promise<void> {
   const { settings } = platform;
   app.get('/admin/config.json', anybody, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));
-  for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
+  addWaysThere(app);
   if (folder !== undefined) await addFiles(app, folder, settings);
 }

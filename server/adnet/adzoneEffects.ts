@@ -1,11 +1,14 @@
 import { adzones } from '#src/resources/adnet/adzones.ts';
-import { ownerNews } from '../mail/ownerNews.ts';
+import { type OwnerNews, ownerNews } from '../notifications/ownerNews.ts';
 import type { Effects } from '../operations/effect.ts';
 
+/** What the owners of ad zones are told. */
+export const adzoneNews: OwnerNews = {
+  resource: adzones,
+  noun: 'ad zone',
+  kinds: { ban: 'adzoneBanned', unban: 'adzoneUnbanned' },
+};
+
 export const adzoneEffects: Effects = {
-  afterTransition: ownerNews({
-    resource: adzones,
-    noun: 'ad zone',
-    news: { ban: 'was banned. It shows no ads any more', unban: 'is active again' },
-  }),
+  afterTransition: ownerNews(adzoneNews),
 };

@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import type { Asker } from '../asker.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
-import { type Query, refuseOtherParameters } from '../http/query.ts';
+import { type Query, refuseOtherParameters, wholeParameter } from '../http/query.ts';
 import { refuse } from '../http/refusal.ts';
 import { isPlainObject } from '../operations/parseBody.ts';
 import { read } from '../operations/read.ts';
@@ -32,20 +32,12 @@ const actionsOf = ({ status }: Resource): string[] => [
 
 const { historyPage } = limits;
 
-/** A whole number from 1 on in the address. */
-function whole(query: Query, parameter: string, max: number): number | undefined {
-  const given = query[parameter];
-  if (given === undefined) return undefined;
-  const number = typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.NaN;
-  return number <= max ? number : refuse('malformedQuery', { parameter }, parameter);
-}
-
 /** @param query `limit` and `cursor`, as they stand in the address */
 function parseQuery(query: Query) {
   refuseOtherParameters(query, ['limit', 'cursor']);
   return {
-    limit: whole(query, 'limit', historyPage.max) ?? historyPage.usual,
-    cursor: whole(query, 'cursor', 2 ** 31 - 1),
+    limit: wholeParameter(query, 'limit', historyPage.max) ?? historyPage.usual,
+    cursor: wholeParameter(query, 'cursor', 2 ** 31 - 1),
   };
 }
 

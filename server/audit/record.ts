@@ -18,7 +18,16 @@ export interface AuditedWrite {
  * Writes the audit log, in the transaction of what it tells of.
  * @param asker undefined where the platform did it by itself
  */
-export async function recordWrite(tx: Transaction, asker: Asker | undefined, write: AuditedWrite): Promise<void> {
+export const recordWrite = (tx: Transaction, asker: Asker | undefined, write: AuditedWrite): Promise<void> =>
+  recordWrites(tx, asker, [write]);
+
+/** The same for a portion of writes: PostgreSQL takes 65,535 values at once. */
+export async function recordWrites(
+  tx: Transaction,
+  asker: Asker | undefined,
+  writes: readonly AuditedWrite[],
+): Promise<void> {
   const { actor, ip } = asker ?? {};
-  await tx.insert(auditEntries).values({ ...write, actorId: actor?.id, actingRole: actor?.role, ip });
+  const by = { actorId: actor?.id, actingRole: actor?.role, ip };
+  await tx.insert(auditEntries).values(writes.map((write) => ({ ...write, ...by })));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Who did what to which record, and how it looked before and after. Append-only. */
@@ -17,5 +18,11 @@ export const auditEntries = pgTable(
     ip: text('ip'),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  (table) => [index('audit_entries_entity_index').on(table.entity, table.entityId)],
+  (table) => [
+    index('audit_entries_entity_index').on(table.entity, table.entityId),
+    // The public history of a campaign's stakes: what was awarded and taken back, in its order.
+    index('audit_entries_awards_index')
+      .on(sql`(${table.after} ->> 'campaign')`, table.id)
+      .where(sql`${table.entity} = 'submissions' and ${table.action} in ('approve', 'reapprove', 'unapprove')`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { type Ability, type Actor, abilityFor } from '#src/access/ability.ts';
 import { resources } from '#src/resources/index.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../recent.ts';
 
 /** An ability says nothing but what the declarations say: none grows old. */
 const abilities = new Recent<Ability>(1000);

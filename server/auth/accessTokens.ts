@@ -3,8 +3,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { identifier } from '#src/fields/identifier.ts';
 import type { Platform } from '../platform.ts';
+import { Recent } from '../recent.ts';
 import { deriveKey } from './keys.ts';
-import { Recent } from './recent.ts';
 
 const algorithm = 'HS256';
 const issuer = 'quarry';

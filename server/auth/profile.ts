@@ -5,21 +5,29 @@ import { fieldSchema } from '../openapi/fieldSchema.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Schema } from '../openapi/schema.ts';
 import { parseBody } from '../operations/parseBody.ts';
+import { read } from '../operations/read.ts';
 import { update } from '../operations/update.ts';
 import type { Platform } from '../platform.ts';
 
-/** A user as they see themselves (specification section 3). */
-const profileOf = ({ id, version, firstName, lastName, email, roles }: Readonly<Record<string, unknown>>) => ({
+const { id, version, email, firstName, lastName, roles, country, telegram, payoutMethod, timezone, locale } =
+  users.fields;
+const fields = {
   id,
   version,
   firstName,
   lastName,
   email,
   roles,
-});
+  country,
+  telegram,
+  payoutMethod,
+  timezone,
+  locale,
+};
 
-const { id, version, email, firstName, lastName, roles } = users.fields;
-const fields = { id, version, firstName, lastName, email, roles };
+/** A user as they see themselves (specification section 3, and what paying them takes). */
+const profileOf = (user: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, user[name]]));
 
 const profileSchema = (names: readonly string[]): Schema => ({
   type: 'object',
@@ -41,7 +49,15 @@ const operations = {
     summary: 'Change one’s own profile',
     body: { schema: profileSchema([]), example: { firstName: 'Ada' } },
     answers: { 200: answer() },
-    problems: ['unknownField', 'notWritable', 'invalidText', 'tooLong'],
+    problems: [
+      'unknownField',
+      'notWritable',
+      'invalidText',
+      'tooLong',
+      'invalidChoice',
+      'invalidTelegramHandle',
+      'staleVersion',
+    ],
   }),
 };
 
@@ -50,7 +66,9 @@ const oneself = (operation: () => Operation) =>
 
 /** One's own profile, open to whoever is signed in, even before the e-mail is confirmed. */
 export function addProfileRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/profile', oneself(operations.read), async ({ asker }) => profileOf(asker.user));
+  app.get('/profile', oneself(operations.read), async ({ asker }) =>
+    profileOf(await read(platform, asker, users, asker.actor.id)),
+  );
 
   app.patch('/profile', oneself(operations.update), async ({ asker, body }) =>
     profileOf(await update(platform, asker, users, asker.actor.id, parseBody(body, fields, 'the profile'))),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../http/refusal.ts';
+import { addNotificationRoutes } from '../notifications/routes.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Platform } from '../platform.ts';
 import { bind, bindingOf, unbind } from './binding.ts';
@@ -48,4 +49,5 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addFormErrors(app);
   addSessionRoutes(app, platform);
   addProfileRoutes(app, platform);
+  addNotificationRoutes(app, platform);
 }

@@ -1,11 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { heldRoles } from '#src/access/roles.ts';
+import { noRoles, roles as roleTexts } from '#src/i18n/en/roles.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Effects } from '../operations/effect.ts';
 import { lockAccount } from './accounts.ts';
 import { bannedMail, unbannedMail } from './mails.ts';
 import { endSessions } from './sessions.ts';
 
-/** What a decision on a user also does. A change of roles needs nothing here: they are read on each request. */
+const rolesOf = ({ roles }: AnyRow): string =>
+  heldRoles(Array.isArray(roles) ? roles : [])
+    .map((role) => roleTexts[role])
+    .join(', ') || noRoles;
+
+/** What a decision on a user also does. A change of roles ends no session: they are read on each request. */
 export const userEffects: Effects = {
+  async afterUpdate({ tx, asker, before, after }) {
+    if (after.id === asker?.actor.id || isDeepStrictEqual(before.roles, after.roles)) return;
+    await notify(tx, { user: after.id, kind: 'rolesChanged', parameters: { roles: rolesOf(after) } });
+  },
+
   async afterTransition({ tx, platform, after, transition, reason }) {
     const account = await lockAccount(tx, after.id);
     if (account === undefined) return;

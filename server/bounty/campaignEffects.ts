@@ -1,17 +1,16 @@
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { ownerNews } from '../mail/ownerNews.ts';
 import type { Effects } from '../operations/effect.ts';
+import { typed } from '../operations/typedRows.ts';
+import { afterCampaignMove } from './campaignMoves.ts';
+import { campaignProblems } from './campaignRules.ts';
 
 export const campaignEffects: Effects = {
-  afterTransition: ownerNews({
-    resource: campaigns,
-    noun: 'campaign',
-    news: {
-      approve: 'was approved and is active now',
-      reject: 'was rejected. Change it and submit it again',
-      sendBack: 'was sent back to you, so that you can change it. It stays hidden until it is approved again',
-      close: 'was closed',
-      reopen: 'was opened again',
-    },
-  }),
+  /** A new campaign has no tasks that it could break. */
+  async check({ tx, before, after }) {
+    if (before === undefined) return [];
+    const { id, version } = before;
+    return campaignProblems(tx, typed(campaigns, before), typed(campaigns, { ...after, id, version }));
+  },
+
+  afterTransition: afterCampaignMove,
 };

@@ -4,7 +4,7 @@ import { emailVerified, managerRoleId } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The resource `managers`: whoever can act in the role, by name, or by the e-mail's first part where there is no name. */
+/** The resource `managers`: whoever can act in the role, by name; who has given none has a number, as an e-mail is nobody else's business. */
 export const managersView = pgView('managers', {
   id: integer('id'),
   version: integer('version'),
@@ -13,6 +13,6 @@ export const managersView = pgView('managers', {
   title: text('title'),
 }).as(
   sql`select id, version, created_at, updated_at,
-    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), split_part(email, '@', 1)) as title
+    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), 'Manager ' || id) as title
   from users where status = 'active' and roles @> ${sql.raw(`array[${managerRoleId}, ${emailVerified}]`)}`,
 );

@@ -36,7 +36,7 @@ async function importRow(group: Group, { row, body, problems }: RowBody): Promis
   // In a transaction within: what a wrong row has begun is undone, and the others stay.
   const run: RunWrite = (work) => tx.transaction(work);
   try {
-    return { row, record: await create(platform, asker, resource, body, { run, lookup }) };
+    return { row, record: await create(platform, asker, resource, body, { run, isWithin: true, lookup }) };
   } catch (error) {
     if (error instanceof Refusal) return { row, problems: error.problems };
     throw error;

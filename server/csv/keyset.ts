@@ -3,7 +3,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Sort } from '../operations/listQuery.ts';
 
-/** Where reading has come to: the last record's value of what is sorted by, as the database says it, and its id. */
+/** Where reading has come to: the last record's value of what is sorted by, as the driver gives it, and its id. */
 export interface Place {
   readonly value: unknown;
   readonly id: number;
@@ -13,8 +13,6 @@ export interface Place {
 interface Step {
   readonly conditions: readonly SQL[];
   readonly order: SQL;
-  /** Named so that it is no field. */
-  readonly place: SQL;
 }
 
 /**
@@ -32,14 +30,13 @@ export function stepBehind(
   const [column, id] = [columnOf(table, field), columnOf(table, 'id')];
   const way = sql.raw(direction);
   const behind = sql.raw(direction === 'ASC' ? '>' : '<');
-  const place = sql`${column}::text as "place of the row"`;
   if (isEmpty) {
     const rest = after === undefined ? [] : [sql`${id} ${behind} ${after.id}`];
-    return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${way}`, place };
+    return { conditions: [sql`${column} is null`, ...rest], order: sql`${id} ${way}` };
   }
   const known = column.notNull ? [] : [sql`${column} is not null`];
   const rest = after === undefined ? [] : [sql`(${column}, ${id}) ${behind} (${sql.param(after.value)}, ${after.id})`];
-  return { conditions: [...known, ...rest], order: sql`${column} ${way}, ${id} ${way}`, place };
+  return { conditions: [...known, ...rest], order: sql`${column} ${way}, ${id} ${way}` };
 }
 
 /** Whether a field's records without a value need steps of their own. */

@@ -1,40 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Executor } from '../database/database.ts';
 import type { Sort } from '../operations/listQuery.ts';
 import { matching } from '../operations/matching.ts';
-import { selectionOfFields } from '../operations/selection.ts';
+import type { Block, BlockSelection } from './blocks.ts';
 import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
-
-/** Records that are read at a time: each query is short, and no connection waits for whoever reads the answer. */
-const step = 1_000;
 
 interface Wanted {
   readonly resource: Resource;
-  readonly names: readonly string[];
+  readonly selection: BlockSelection;
   readonly sort: Sort;
   readonly conditions: readonly SQL[];
+  /** Records that are read at a time: each query is short, and no connection waits for whoever reads the answer. */
+  readonly step: number;
+}
+
+/** Nobody may come for what is read ahead: then its failure is nobody's either. */
+function readAhead<T>(reading: Promise<T>): Promise<T> {
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /**
- * Reads every record that matches and that the asker may read, some at a time.
- * @returns groups of records, the last of them smaller or empty
+ * Reads every record that matches and that the asker may read, some at a time: the next ones while these are worked on.
+ * @param wanted its selection has the field that is sorted by
+ * @returns blocks of rows, the last of them smaller or empty
  */
-export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<AnyRow[]> {
-  const { resource, names, sort, conditions } = wanted;
-  const { columns, table, toRecord } = selectionOfFields(resource, names);
+export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<Block> {
+  const { resource, selection, sort, conditions, step } = wanted;
+  const [sorted] = sort;
+  const read = (isEmpty: boolean, after?: Place) => {
+    const next = stepBehind(resource, sort, after, isEmpty);
+    const where = matching(asker, resource, [...conditions, ...next.conditions]);
+    return selection.read(executor, sql`where ${where} order by ${next.order} limit ${step}`);
+  };
   for (const isEmpty of mayBeEmpty(resource, sort) ? [false, true] : [false]) {
-    let after: Place | undefined;
-    do {
-      const next = stepBehind(resource, sort, after, isEmpty);
-      const where = matching(asker, resource, [...conditions, ...next.conditions]);
-      const { rows } = await executor.execute(
-        sql`select ${columns}, ${next.place} from ${table} where ${where} order by ${next.order} limit ${step}`,
-      );
-      yield rows.map(toRecord);
-      const last = rows.length === step ? rows.at(-1) : undefined;
-      after = last && { value: last['place of the row'], id: Number(last.id) };
-    } while (after !== undefined);
+    let reading: ReturnType<typeof read> | undefined = read(isEmpty);
+    while (reading !== undefined) {
+      const block: Block = await reading;
+      const last = (name: string) => block.columns[name]?.at(-1);
+      const hasMore = block.size === step;
+      reading = hasMore ? readAhead(read(isEmpty, { value: last(sorted), id: Number(last('id')) })) : undefined;
+      // The driver sends a question in a later turn: without one the database would rest while these are worked on.
+      await setImmediate();
+      yield block;
+    }
   }
 }

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { isTelling } from '#src/fields/referenceTexts.ts';
 import { resourceNamed } from '#src/resources/index.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Executor } from '../database/database.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { matching } from '../operations/matching.ts';
 import { selectionOf } from '../operations/selection.ts';
 import type { CsvField } from './csvColumns.ts';
+
+/** A field of a file, and what reads it of a row, by its place in a block. */
+export interface ReadField extends CsvField {
+  readonly read: (at: number) => unknown;
+}
 
 type Titles = ReadonlyMap<number, string>;
 
@@ -26,18 +30,18 @@ async function readTitles(executor: Executor, asker: Asker, target: string, ids:
   return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
 }
 
-/** Target → the titles of what some records refer to in these fields: one query for each, however many records there are. */
+/** Target → the titles of what some rows refer to in these fields: one query for each, however many rows there are. */
 export async function titlesFor(
   executor: Executor,
   asker: Asker,
-  fields: readonly CsvField[],
-  records: readonly AnyRow[],
+  fields: readonly ReadField[],
+  size: number,
 ): Promise<ReadonlyMap<string, Titles>> {
   const wanted = new Map<string, Set<number>>();
-  for (const { name, field } of fields) {
+  for (const { field, read } of fields) {
     if (field.target === undefined) continue;
     const ids = wanted.get(field.target) ?? new Set();
-    for (const record of records) for (const id of idsIn(record[name])) ids.add(id);
+    for (let at = 0; at < size; at += 1) for (const id of idsIn(read(at))) ids.add(id);
     wanted.set(field.target, ids);
   }
   const read = [...wanted].map(

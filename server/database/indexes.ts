@@ -31,6 +31,22 @@ function uniqueIndexOf(resource: Resource, name: string, field: AnyField, column
   return where === undefined ? index : index.where(where);
 }
 
+/** What time calls for is looked for again and again: only the records that still wait for it stand in the index. */
+function dueIndexesOf(resource: Resource, name: string, columns: Columns): PgTableExtraConfigValue[] {
+  const { status } = resource;
+  const [time, state, id] = [name, status?.field ?? '', 'id'].map((each) => columns[each]);
+  if (status === undefined || !time || !state || !id) return [];
+  const waiting = status.machine.transitions.filter(({ due }) => due === name).flatMap(({ from }) => from);
+  const codes = waiting.map((each) => literal(status.machine.values[each] ?? each));
+  if (codes.length === 0) return [];
+  const isWaiting = sql`${state} in (${sql.raw(codes.join(', '))})`;
+  return [
+    index(indexName(resource, name, 'due'))
+      .on(time, id)
+      .where(isWaiting),
+  ];
+}
+
 /** What makes a field's values unique, searched, filtered and sorted fast. */
 export function indexesOf(
   resource: Resource,
@@ -44,7 +60,7 @@ export function indexesOf(
   const made: PgTableExtraConfigValue[] = [];
   if (unique) made.push(uniqueIndexOf(resource, name, field, columns));
   if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
-  return [...made, ...listIndexesOf(resource, name, field, columns)];
+  return [...made, ...dueIndexesOf(resource, name, columns), ...listIndexesOf(resource, name, field, columns)];
 }
 
 /** The database takes no status but the declared ones. */

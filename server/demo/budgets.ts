@@ -25,13 +25,6 @@ const payments = [
   ['PLN', 4],
 ] as const;
 
-export interface Budget {
-  readonly money: Money;
-  /** As texts write it. */
-  readonly price: string;
-  readonly places: string;
-}
-
 /** To two digits, as people choose amounts; between 10 and 100 in steps of five. */
 function rounded(amount: number): number {
   const unit = 10 ** Math.floor(Math.log10(amount) - 1);
@@ -39,22 +32,9 @@ function rounded(amount: number): number {
   return Number(((steps > 20 ? Math.round(steps / 5) * 5 : steps) * unit).toPrecision(2));
 }
 
-/** “About 640”, not “about 642”. */
-const roundedDown = (count: number): number => {
-  const unit = count < 100 ? 1 : 10;
-  return Math.floor(count / unit) * unit;
-};
-
-const written = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-
-/** What a campaign spends, and what it pays for one result. */
-export function budgetOf(random: Random, { price, budget }: Kind): Budget {
+/** What a campaign spends. */
+export function budgetOf(random: Random, { budget }: Kind): Money {
   const [currency, rate] = random.pick(payments);
-  const total = Math.max(limits.minimumValue, rounded(random.integer(...budget) * rate));
-  const single = rounded(random.integer(...price) * rate);
-  return {
-    money: { amount: String(total), currency },
-    price: `${written.format(single)} ${currency}`,
-    places: written.format(roundedDown(total / single)),
-  };
+  const amount = Math.max(limits.minimumValue, rounded(random.integer(...budget) * rate));
+  return { amount: String(amount), currency };
 }

@@ -13,7 +13,8 @@ import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './s
 import { closings, rejections } from './texts/decisions.ts';
 import { projects } from './texts/projects.ts';
 
-export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | keyof RewardFields> & RewardFields;
+export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | 'countries' | keyof RewardFields> &
+  RewardFields & { readonly countries: null };
 
 /** How often a campaign of the status was written: made, approved, closed. */
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
@@ -35,6 +36,9 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers, pic
       category: categoryId(subject.kind.category),
       manager,
       links: linksOf(subject),
+      countriesRule: 'everywhere',
+      countries: null,
+      networks: null,
       subscriptionsClosed: status === 'active' && nth % 9 === 4,
       status: campaignStatus.values[status],
       statusReason: reasonOf(plan, nth),

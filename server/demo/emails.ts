@@ -3,7 +3,8 @@ import type { Random } from './random.ts';
 /** Letters that Unicode doesn't take apart into a plain one and its mark. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', ı: 'i' };
 
-const plain = (name: string): string =>
+/** A name in small letters without marks, as addresses and handles have it. */
+export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
@@ -11,7 +12,7 @@ const plain = (name: string): string =>
 
 /** An address as people make theirs from their names, in a domain that belongs to nobody. */
 export function emailOf(random: Random, firstName: string, lastName: string): string {
-  const [first, last] = [plain(firstName), plain(lastName)];
+  const [first, last] = [plainName(firstName), plainName(lastName)];
   const name = random.pick([
     `${first}.${last}`,
     `${first}.${last}`,

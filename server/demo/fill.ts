@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '#src/fields/validate.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { credentials } from '../auth/tables.ts';
 import { tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { insertRecord } from '../operations/writeRecord.ts';
 import type { Platform } from '../platform.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdzones } from './adzones.ts';
+import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoTags } from './creativeTags.ts';
-import { managersAmong } from './managers.ts';
+import { demoCrowd } from './crowd.ts';
+import { fillDirectory } from './directory/fillDirectory.ts';
+import { huntersAmong } from './directory/hunters.ts';
+import { insertAll } from './insertAll.ts';
+import { type Managers, managersAmong } from './managers.ts';
+import { fillNotifications } from './notifications.ts';
 import { fillPast } from './past.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSites } from './sites.ts';
-import { demoUsers } from './users.ts';
+import { type DemoUser, demoUsers } from './users.ts';
 
 type Report = (line: string) => void;
 
@@ -58,11 +61,34 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   const ids = await insertAll(tx, users, people);
   report(`Demo data: the password of ${demoAccounts.length} accounts to sign in with.`);
   await tx.insert(credentials).values(await credentialsOf(ids.slice(0, demoAccounts.length), now));
-  const made = demoCampaigns(random, now, managersAmong(people, ids), await demoPictures(tx));
+  const managers = managersAmong(people, ids);
+  const made = demoCampaigns(random, now, managers, await demoPictures(tx));
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
+  await fillWork(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
   await fillPast(tx);
+  await fillNotifications(tx, now, people, ids);
+}
+
+interface BountyHalf {
+  readonly now: Date;
+  readonly people: readonly DemoUser[];
+  readonly ids: readonly number[];
+  readonly managers: Managers;
+}
+
+async function fillWork(tx: Transaction, report: Report, { now, people, ids, managers }: BountyHalf): Promise<void> {
+  const crowd = demoCrowd(now);
+  const crowdIds = await insertAll(tx, users, crowd);
+  const all = huntersAmong([...people, ...crowd], [...ids, ...crowdIds]);
+  const accounts = await fillDirectory(tx, now, all);
+  report(`Demo data: ${all.length} hunters with ${accounts.length} accounts on social networks.`);
+  const admin = ids[people.findIndex(({ email }) => email === 'bounty-admin@quarry.test')] ?? 0;
+  const { manager, everyone } = managers;
+  const cast = { hunters: { accounts, all }, manager, managers: [manager, everyone], admin };
+  const made = await fillBounty(tx, now, cast);
+  report(`Demo data: ${made.tasks} tasks with ${made.participations} participants.`);
 }
 
 interface Adnet {
@@ -81,13 +107,6 @@ async function fillAdnet(tx: Transaction, report: Report, { random, now, adCurre
   report(`Demo data: ${zones.length} ad zones.`);
   await insertAll(tx, adzones, zones);
   await insertAll(tx, creativeTags, demoTags(random, now, owners));
-}
-
-/** Past the pipeline of writes: nobody is told. */
-async function insertAll(tx: Transaction, resource: Resource, records: readonly Values[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const record of records) ids.push((await insertRecord(tx, resource, record)).id);
-  return ids;
 }
 
 /** One hash is enough: everybody knows the password. The people beside these accounts can't sign in. */

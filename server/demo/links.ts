@@ -1,11 +1,22 @@
 import type { Link } from '#src/fields/links/kind.ts';
 import type { Subject } from './describe.ts';
+import type { Project } from './texts/brief.ts';
+import { projects } from './texts/projects.ts';
 
 const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
+const websiteOf = ({ name }: Project): string => `https://${slug(name)}.example/`;
+
+/** Whose website the first link of a campaign leads to. */
+export function projectOf(links: readonly Link[] | null): Project {
+  const found = projects.find((project) => links?.[0]?.url === websiteOf(project));
+  if (found === undefined) throw new Error('A campaign of the demo is no project’s.');
+  return found;
+}
+
 /** The project's website, and what hunters need of it. */
 export function linksOf({ project, kind, nth }: Subject): Link[] {
-  const website = `https://${slug(project.name)}.example/`;
+  const website = websiteOf(project);
   const pages = ['Telegram', ...(project.sale || nth % 3 === 0 ? ['Whitepaper'] : []), kind.page];
   return [{ title: 'Website', url: website }, ...pages.map((title) => ({ title, url: website + slug(title) }))];
 }

@@ -5,18 +5,27 @@ import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { Rule } from '#src/schema/access.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
 import { auditEntries } from '../audit/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { selectionOf } from '../operations/selection.ts';
+import { type Formerly, readFormerly } from './bounty/formerly.ts';
+import { insertRows } from './insertRows.ts';
+import { momentsBetween } from './times.ts';
 
-type Entry = typeof auditEntries.$inferInsert;
+type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
 
-/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
-const portion = 1000;
-
-/** The shortest way from the first status to another; none where only the platform leads there. */
+/** The shortest way from the first status to another; none where no move leads there. */
 function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
   const ways: Transition[][] = [[]];
   const known = new Set([initial]);
@@ -34,13 +43,25 @@ function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly 
 
 const holds = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
 
-/** Who makes the move: the first person of a role that may, or the owner of what is the owner's to do. */
-function moverOf({ by }: Transition, owner: Partial<Entry>, people: readonly AnyRow[]): Partial<Entry> {
-  const [rule] = by;
+/** The field that names who may do it: the manager of a participation. */
+const namedBy = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
+
+/** Who does what a rule allows: the owner what is theirs to do, whoever the record names, else the first person of a role. */
+function doerOf(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
   const [role] = rule?.roles ?? [];
   if (rule === undefined || rule.own || role === undefined) return owner;
-  return { actorId: people.find((person) => holds(person, role))?.id, actingRole: role };
+  const named = record[namedBy(rule) ?? ''];
+  const id = typeof named === 'number' ? named : people.find((person) => holds(person, role))?.id;
+  return { actorId: id, actingRole: role };
 }
+
+/** What time brings, and what the automatic checks approve, nobody has done. */
+const isBySelf = ({ by, due }: Transition, record: AnyRow): boolean =>
+  (by.length === 0 && due !== undefined) || record['reviewer'] === null;
+
+/** Who makes the move. */
+const moverOf = (move: Transition, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) =>
+  isBySelf(move, record) ? {} : doerOf(move.by[0], record, owner, people);
 
 function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: readonly AnyRow[]): Partial<Entry> {
   const owner = people.find(({ id }) => id === record[ownerField ?? '']);
@@ -48,29 +69,34 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
   return { actorId: owner?.id, actingRole: role };
 }
 
-/** How a record came to be as it is: its creation, and each move since, evenly between its first and its last change. */
-function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[]): Entry[] {
+/** How a record came to be as it is: its creation, and each move since. */
+function pastOf(resource: Resource, record: AnyRow, people: readonly AnyRow[], formerly: Formerly): Entry[] {
   const { name, status } = resource;
   const owner = ownerOf(resource, record, people);
   const written = { entity: name, entityId: record.id };
-  const created = { ...written, ...owner, action: 'create', at: new Date(String(record.createdAt)) };
+  const maker = doerOf(resource.access.create[0], record, owner, people);
+  const created = { ...written, ...maker, action: 'create', at: new Date(String(record.createdAt)) };
   if (status === undefined) return [{ ...created, after: record }];
   const { field, machine } = status;
-  const way = wayTo(machine, statusName(machine, record[field]) ?? machine.initial);
-  const [first, last] = [Date.parse(String(record.createdAt)), Date.parse(String(record.updatedAt))];
+  const now = statusName(machine, record[field]) ?? machine.initial;
+  const isNew = record.version === 1;
+  const way = isNew ? [] : wayTo(machine, now);
+  const begun = isNew ? now : machine.initial;
+  const moments = momentsBetween(new Date(String(record.createdAt)), new Date(String(record.updatedAt)), way.length);
   const reasonAt = (step: number) =>
     machine.reasonField && { [machine.reasonField]: step === way.length ? record[machine.reasonField] : null };
-  const states = [machine.initial, ...way.map(({ to }) => to)].map((state, step) => ({
+  const states = [begun, ...way.map(({ to }) => to)].map((state, step) => ({
     ...record,
+    ...formerly(resource, record, state),
     ...reasonAt(step),
     [field]: machine.values[state],
   }));
   const moves = way.map((move, index): Entry => {
-    const at = new Date(first + ((last - first) * (index + 1)) / way.length);
+    const at = moments[index] ?? created.at;
     const given = move.reason && index === way.length - 1 ? record[machine.reasonField ?? ''] : null;
     const reason = typeof given === 'string' ? given : null;
     const change = { before: states[index], after: states[index + 1] };
-    return { ...written, ...moverOf(move, owner, people), ...change, action: move.name, reason, at };
+    return { ...written, ...moverOf(move, record, owner, people), ...change, action: move.name, reason, at };
   });
   return [{ ...created, after: states[0] }, ...moves];
 }
@@ -81,13 +107,28 @@ async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]>
   return rows.map(toRecord);
 }
 
+const bountyHalf = [
+  campaigns,
+  deposits,
+  tasks,
+  participations,
+  submissions,
+  payouts,
+  payoutItems,
+  socialAccounts,
+  wallets,
+];
+const told = [users, ...bountyHalf, sites, adzones, creativeTags];
+
 /** Writes the audit log that the demo's records would have, had people made them. */
 export async function fillPast(tx: Transaction): Promise<void> {
   const people = await recordsOf(tx, users);
-  for (const resource of [users, campaigns, sites, adzones, creativeTags]) {
+  const formerly = await readFormerly(tx);
+  for (const resource of told) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
-    const entries = records.flatMap((record) => pastOf(resource, record, people));
-    for (let from = 0; from < entries.length; from += portion)
-      await tx.insert(auditEntries).values(entries.slice(from, from + portion));
+    const past = records.flatMap((record) => pastOf(resource, record, people, formerly));
+    // Their numbers are the order of time.
+    const entries = past.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    await insertRows(tx, auditEntries, entries);
   }
 }

@@ -1,4 +1,5 @@
 import type { Money } from '#src/fields/money/kind.ts';
+import { standardId } from '#src/resources/bounty/payment/standards.ts';
 import { currencyId } from '../bounty/reference/currencies.ts';
 import { budgetOf } from './budgets.ts';
 import type { Subject } from './describe.ts';
@@ -17,8 +18,42 @@ export type RewardFields = {
   readonly isIco: boolean;
   readonly currency: number | null;
   readonly budget: Money | null;
+  readonly tokenName: string | null;
+  readonly tokenSymbol: string | null;
+  readonly tokenStandard: number | null;
+  readonly tokenContract: string | null;
+  readonly tokenDecimals: number | null;
+  readonly tokenPool: Money | null;
   readonly poolPercentage: number | null;
 };
+
+const noToken = {
+  tokenName: null,
+  tokenSymbol: null,
+  tokenStandard: null,
+  tokenContract: null,
+  tokenDecimals: null,
+  tokenPool: null,
+  poolPercentage: null,
+};
+
+/** Millions of tokens, as sales set aside for bounties. */
+const poolOf = (name: string): number => 10 * (1 + (name.length % 5)) * 1_000_000;
+
+function tokenOf(name: string) {
+  const tokenSymbol = symbolOf(name);
+  return {
+    tokenName: `${name} token`,
+    tokenSymbol,
+    tokenStandard: standardId(name.length % 3 === 0 ? 'BEP-20' : 'ERC-20'),
+    tokenContract: null,
+    tokenDecimals: 18,
+    tokenPool: { amount: String(poolOf(name)), currency: tokenSymbol },
+  };
+}
+
+/** How long campaigns take to pay. */
+const daysToPay = [2, 14] as const;
 
 interface Reward {
   readonly fields: RewardFields;
@@ -27,19 +62,14 @@ interface Reward {
 
 /** What a campaign pays with, and the sentence that says so. */
 export function rewardOf(random: Random, { project, kind }: Subject): Reward {
-  const { result } = kind;
   if (project.sale) {
     const poolPercentage = random.integer(2, 16) / 4;
-    const facts = {
-      result,
-      pool: `${poolPercentage}%`,
-      symbol: symbolOf(project.name),
-      stakes: random.integer(1, 12) * 5,
-    };
-    const fields = { isIco: true, currency: null, budget: null, poolPercentage };
+    const facts = { pool: `${poolPercentage}%`, symbol: symbolOf(project.name), days: random.integer(...daysToPay) };
+    const fields = { isIco: true, currency: null, budget: null, ...tokenOf(project.name), poolPercentage };
     return { fields, sentence: random.pick(tokenRewards)(facts) };
   }
-  const { money, price, places } = budgetOf(random, kind);
-  const fields = { isIco: false, currency: currencyId(money.currency), budget: money, poolPercentage: null };
-  return { fields, sentence: random.pick(moneyRewards)({ result, price, places }) };
+  const money = budgetOf(random, kind);
+  const days = random.integer(...daysToPay);
+  const fields = { isIco: false, currency: currencyId(money.currency), budget: money, ...noToken };
+  return { fields, sentence: random.pick(moneyRewards)({ days }) };
 }

@@ -54,14 +54,22 @@ export function demoUsers(random: Random, now: Date): DemoUser[] {
 
 const confirmed = (roles: readonly RoleName[]): number[] => [...roles.map((role) => roleIds[role]), emailVerified];
 
+/** Where somebody lives goes by how they read; how they want to be paid most haven't said. */
+const homeOf = (locale: string, timezone: string) => ({
+  timezone,
+  locale,
+  country: locale.slice(-2),
+  telegram: null,
+  payoutMethod: null,
+});
+
 function accountUser(random: Random, now: Date, { email, firstName, lastName, roles }: DemoAccount): DemoUser {
-  const home = { timezone: 'Europe/London', locale: 'en-GB' };
   return {
     email,
     firstName,
     lastName,
     roles: confirmed(roles),
-    ...home,
+    ...homeOf('en-GB', 'Europe/London'),
     banReason: null,
     ...historyOf(random, now, 'around'),
   };
@@ -74,8 +82,7 @@ function personUser(random: Random, now: Date, person: (typeof people)[number], 
     firstName: part.nameless ? null : firstName,
     lastName: part.nameless ? null : lastName,
     roles: part.fate === 'new' ? part.roles.map((role) => roleIds[role]) : confirmed(part.roles),
-    timezone,
-    locale,
+    ...homeOf(locale, timezone),
     banReason: part.banReason ?? null,
     ...historyOf(random, now, part.fate),
   };

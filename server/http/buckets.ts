@@ -1,4 +1,4 @@
-import { Recent } from '../auth/recent.ts';
+import { Recent } from '../recent.ts';
 
 const minute = 60_000;
 

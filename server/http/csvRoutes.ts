@@ -19,7 +19,7 @@ type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
 const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
 
 /** Here bodies are CSV. They are not read before the handler asks: whoever may not import sends in vain. */
-function acceptCsv(app: FastifyInstance): void {
+export function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/csv', { bodyLimit: limits.importBytes }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedFile')])));

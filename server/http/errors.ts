@@ -46,6 +46,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const refusal = refusalOf(error);
   const { status } = refusal;
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');
+  if (status === 424 && refusal.cause instanceof Error)
+    request.log.warn({ cause: refusal.cause.message }, refusal.message);
   if (status === 503) reply.header('retry-after', retryAfter);
   if (status === 429) reply.header('retry-after', Number(refusal.problems[0]?.parameters?.seconds));
   void reply.code(status).type('application/problem+json').send(problemBody(refusal));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../database/transaction.ts';
 import type { RunWrite } from '../operations/runWrite.ts';
 import type { Platform } from '../platform.ts';
-import { type KeyedWrite, onlyOnce } from './onlyOnce.ts';
+import { type KeyedWrite, keptAnswer, onlyOnce } from './onlyOnce.ts';
 import { refuse } from './refusal.ts';
 
 const longest = 255;
@@ -28,11 +28,19 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
   const key = keyOf(request);
   if (key === undefined) return database.transaction;
   const write: KeyedWrite = { userId: request.asker.actor.id, key, fingerprint: fingerprintOf(request, request.body) };
-  return async (work) => {
-    const { answer, isReplay } = await database.transaction((tx) => onlyOnce(tx, write, () => work(tx), record.parse));
-    if (isReplay) void reply.header('idempotency-replayed', 'true');
+  const replayed = <T>(answer: T): T => {
+    void reply.header('idempotency-replayed', 'true');
     return answer;
   };
+  const run: RunWrite = async (work) => {
+    const { answer, isReplay } = await database.transaction((tx) => onlyOnce(tx, write, () => work(tx), record.parse));
+    return isReplay ? replayed(answer) : answer;
+  };
+  const kept = async () => {
+    const answer = await keptAnswer(database.sql, write);
+    return answer === undefined ? undefined : replayed(record.parse(answer));
+  };
+  return Object.assign(run, { kept });
 }
 
 /** Runs one part of a write that takes several transactions. @param reread turns a kept answer into what `work` gives */

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from './refusal.ts';
 import { idempotencyKeys } from './tables.ts';
@@ -33,6 +33,16 @@ async function take(tx: Transaction, { userId, key, fingerprint }: KeyedWrite): 
   return taken.length > 0;
 }
 
+const isThisKey = ({ userId, key }: KeyedWrite) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** @returns what the same write has answered within 24 hours */
+export async function keptAnswer(executor: Executor, write: KeyedWrite): Promise<unknown> {
+  const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
+  const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
+  return kept?.answer ?? undefined;
+}
+
 /**
  * Makes a write once for its key within 24 hours, in the transaction of the write: a crash leaves both or neither, and
  * a write that was refused leaves the key free.
@@ -45,14 +55,13 @@ export async function onlyOnce<T>(
   work: () => Promise<T>,
   reread: (kept: unknown) => T,
 ): Promise<Outcome<T>> {
-  const { userId, key, fingerprint } = write;
-  const isThisKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const { key, fingerprint } = write;
   if (await take(tx, write)) {
     const answer = await work();
-    await tx.update(idempotencyKeys).set({ answer }).where(isThisKey);
+    await tx.update(idempotencyKeys).set({ answer }).where(isThisKey(write));
     return { answer, isReplay: false };
   }
-  const [kept] = await tx.select().from(idempotencyKeys).where(isThisKey);
+  const [kept] = await tx.select().from(idempotencyKeys).where(isThisKey(write));
   if (kept?.fingerprint !== fingerprint) refuse('keyReused', { key });
   return { answer: reread(kept.answer), isReplay: true };
 }

@@ -11,3 +11,14 @@ export function refuseOtherParameters(query: Query, known: readonly string[]): v
   const stranger = Object.keys(query).find((name) => !known.includes(name));
   if (stranger !== undefined) refuse('malformedQuery', { parameter: stranger }, stranger);
 }
+
+/**
+ * A whole number from 1 on, as it stands in the address.
+ * @returns undefined where it is left out
+ */
+export function wholeParameter(query: Query, parameter: string, max: number): number | undefined {
+  const given = query[parameter];
+  if (given === undefined) return undefined;
+  const number = typeof given === 'string' && /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Number.NaN;
+  return number <= max ? number : refuse('malformedQuery', { parameter }, parameter);
+}

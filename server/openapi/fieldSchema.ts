@@ -1,3 +1,4 @@
+import { awaitedBy } from '#src/fields/applies.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -29,7 +30,7 @@ function notesOn({ machine, target, options }: AnyField): string[] {
     ...(target ? [`Refers to ${target}.`] : []),
     ...(unique ? ['No two records have the same.'] : []),
     ...(immutable ? ['Given once, at the creation.'] : []),
-    ...(when ? [`Only where ${when.field} is ${String(when.is)}, null otherwise.`] : []),
+    ...(when ? [`Only where ${when.field} is ${awaitedBy(when).join(' or ')}, null otherwise.`] : []),
     ...(write ? [`Written by ${write.join(', ')} alone.`] : []),
   ];
 }

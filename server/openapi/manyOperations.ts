@@ -11,7 +11,7 @@ import { schemaNames } from './resourceSchemas.ts';
 import { type Schema, schemaRef } from './schema.ts';
 
 /** Lines of JSON, as they come. */
-function linesAnswer(description: string, ...lines: readonly object[]): Answer {
+export function linesAnswer(description: string, ...lines: readonly object[]): Answer {
   const example = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const end = 'An answer without a last line `done` was cut off; a line `{problem}` before its end says why.';
   return {

@@ -113,7 +113,15 @@ const transition: Describe = (resource) => {
       example: first?.reason === 'required' ? { ...example, reason: 'Ten accounts of one person.' } : example,
     },
     answers: { 200: recordAnswer(resource, 'The record as it is now.') },
-    problems: ['invalidChoice', 'versionRequired', 'staleVersion', 'noTransition', 'reasonRequired', 'notApplicable'],
+    problems: [
+      'invalidChoice',
+      'versionRequired',
+      'staleVersion',
+      'noTransition',
+      'reasonRequired',
+      ...(machine?.transitions ?? []).flatMap(({ unexplained }) => unexplained ?? []),
+      'notApplicable',
+    ],
     ...shared(resource),
   };
 };

@@ -37,18 +37,12 @@ export async function countMatches({ database }: Platform, resource: Resource, w
   return Number(rows[0]?.['total']);
 }
 
-/**
- * About how many records match, where there are more than are counted.
- * @param least as many there are in any case
- */
-export async function estimatedTotal(
-  platform: Platform,
-  resource: Resource,
-  where: SQL,
-  least: number,
-): Promise<Total> {
-  const estimated = await estimate(platform, resource, where);
-  return { total: Math.max(estimated, limits.exactCount + 1, least), isEstimate: true };
+/** How many records match: counted one by one as long as that costs no more than a page, estimated beyond. */
+export async function totalOf(platform: Platform, resource: Resource, where: SQL): Promise<Total> {
+  const most = limits.exactCount;
+  const total = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
+  if (total <= most) return { total, isEstimate: false };
+  return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
 }
 
 /** How many records a list has that the asker may read, without reading any. */
@@ -56,8 +50,5 @@ export async function count(platform: Platform, asker: Asker, resource: Resource
   requireSome(asker, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
   const where = matching(asker, resource, conditions);
-  return withDatabaseProblems(resource, 'reading', async () => {
-    const total = await countMatches(platform, resource, where, sql` limit ${limits.exactCount + 1}`);
-    return total > limits.exactCount ? estimatedTotal(platform, resource, where, total) : { total, isEstimate: false };
-  });
+  return withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
 }

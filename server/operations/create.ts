@@ -24,7 +24,9 @@ const firstStatus = ({ status }: Resource): Values =>
   status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
 
 interface Surroundings {
+  /** Runs the write in a transaction; one that is under way already asks nobody outside. */
   readonly run?: RunWrite;
+  readonly isWithin?: true;
   /** Finds what the record refers to, in the transaction of the write; shared by those who create several. */
   readonly lookup?: Lookup;
 }
@@ -35,31 +37,37 @@ export async function create(
   asker: Asker,
   resource: Resource,
   body: unknown,
-  { run = platform.database.transaction, lookup }: Surroundings = {},
+  { run = platform.database.transaction, isWithin, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
   requireSome(asker, 'create', resource);
   const { actor } = asker;
   const given = parseBody(body, resource.fields, resource.name);
   const owner = ownerOf(resource, actor);
   const status = firstStatus(resource);
-  const wanted = wantedChanges(resource, actor.role, given, { ...owner, ...status }, true);
+  const own = effects[resource.name];
+  const kept = await run.kept?.();
+  if (kept) return kept;
+  const seen = isWithin ? {} : await own?.look?.({ platform, asker, before: undefined, given });
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
+      const write = { tx, platform, asker };
+      const follows = { ...owner, ...seen, ...(await own?.complete?.({ ...write, given })) };
+      const wanted = wantedChanges(resource, actor.role, given, { ...follows, ...status }, true);
       const values = await validateWrite(
         resource,
-        { ...wanted, ...owner },
+        { ...wanted, ...follows },
         {
           actor,
           lookup: lookup ?? lookupFor(tx, asker),
           uploads: uploadsFor(tx, asker, resource),
           adCurrency: platform.configuration.adCurrency,
+          ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },
       );
-      const derived = effects[resource.name]?.derive?.(values, undefined);
-      const after = await insertRecord(tx, resource, { ...values, ...status, ...derived });
-      await effects[resource.name]?.afterCreate?.({ tx, platform, asker, after });
+      const derived = own?.derive?.(values, undefined);
+      const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
       await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
-      return after;
+      return (await own?.afterCreate?.({ ...write, after })) ?? after;
     }),
   );
 }

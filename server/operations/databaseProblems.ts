@@ -2,6 +2,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { databaseError } from '../database/databaseError.ts';
 import { constraintName } from '../database/indexes.ts';
 import { codeOf } from '../database/unavailable.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,12 +15,6 @@ const checkViolation = '23514';
 const dataException = /^22/;
 /** Over its time, as `statement_timeout` has it. */
 const queryCanceled = '57014';
-
-/** The error of the database in what the query builder wraps around it. */
-function databaseError(error: unknown): (Error & { readonly constraint?: unknown }) | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return codeOf(error) === undefined ? databaseError(error.cause) : error;
-}
 
 function fieldOf(
   resource: Resource,

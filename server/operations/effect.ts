@@ -1,4 +1,5 @@
-import type { AnyRow } from '#src/schema/resource.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import type { Asker } from '../asker.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -13,7 +14,35 @@ interface Write {
   readonly asker: Asker | undefined;
 }
 
-interface Creation extends Write {
+/** A write that somebody wants to make, before its transaction. */
+interface Outlook {
+  readonly platform: Platform;
+  readonly asker: Asker;
+  /** The record as it stands; undefined for a new one. */
+  readonly before: AnyRow | undefined;
+  /** What is to be written, as it was given; nothing in a move. */
+  readonly given: Values;
+  /** The move that is to be made, if it is one. */
+  readonly transition?: Transition;
+}
+
+/** A record that somebody wants to create, before anything is known of its values. */
+interface Wish extends Write {
+  readonly asker: Asker;
+  readonly given: Values;
+}
+
+/** A record that is well written by its declaration. */
+export interface Draft extends Write {
+  /** The record as it stands; undefined for a new one. */
+  readonly before: AnyRow | undefined;
+  /** What is to be written. */
+  readonly values: Values;
+  /** The record as it is to become. */
+  readonly after: Values;
+}
+
+export interface Creation extends Write {
   readonly after: AnyRow;
 }
 
@@ -21,19 +50,40 @@ interface Change extends Creation {
   readonly before: AnyRow;
 }
 
-interface StatusMove extends Change {
+/** Makes a move of another record because of this one: in the same transaction, by the same asker, with all that it does. */
+type FurtherMove = (resource: Resource, before: AnyRow, transition: string, reason: string | null) => Promise<AnyRow>;
+
+export interface StatusMove extends Change {
   readonly transition: Transition;
   readonly reason: string | null;
+  /** Whether the move of another record has caused this one, so that it isn't news of its own. */
+  readonly follows: boolean;
+  readonly alsoMove: FurtherMove;
 }
 
 /** What a write of a resource also does, in the same transaction. */
 export interface Effects {
   /**
+   * What the platform writes besides because others outside of it say so. They take their time: they are asked before the
+   * transaction, and not at all for records from a file.
+   */
+  look?(outlook: Outlook): Promise<Values>;
+  /**
    * What the platform writes besides: values of fields that nobody writes, which follow from those that are written.
    * @param before the record as it stands; undefined for a new one
    */
   derive?(values: Values, before: AnyRow | undefined): Values;
-  afterCreate?(creation: Creation): Promise<void>;
-  afterUpdate?(change: Change): Promise<void>;
-  afterTransition?(move: StatusMove): Promise<void>;
+  /**
+   * What the platform writes of a new record because other records say so. Locks what it follows from, and refuses what may not be
+   * created there.
+   */
+  complete?(wish: Wish): Promise<Values>;
+  /** What only other records can tell is wrong. */
+  check?(draft: Draft): Promise<readonly Problem[]>;
+  /** Those that follow a write give the record as it stands in the end, where they have written to it again. */
+  afterCreate?(creation: Creation): Promise<AnyRow | void>;
+  afterUpdate?(change: Change): Promise<AnyRow | void>;
+  afterTransition?(move: StatusMove): Promise<AnyRow | void>;
+  /** What an update brings by itself once it is told in the log: another write, with an entry of its own. */
+  followUpdate?(change: Change): Promise<AnyRow | void>;
 }

@@ -1,15 +1,14 @@
 import type { SQL } from 'drizzle-orm';
-import { limits } from '#src/limits.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Query } from '../http/query.ts';
 import type { Platform } from '../platform.ts';
-import { estimatedTotal, type Total } from './count.ts';
+import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
-import { pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
+import { few, pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
 import { selectionOf } from './selection.ts';
 
 /** `total` is how many records there are on all pages. */
@@ -33,19 +32,19 @@ async function amongFew({ platform, resource, where, wanted }: Listed): Promise<
 }
 
 /** A page that isn't full is the last one, and so tells the total; after a full one there may be another. */
-function totalBehind({ platform, resource, where, wanted }: Listed, found: number): Promise<Total> | Total {
-  const { from, to } = wanted;
-  const isLast = found > 0 && found <= to - from;
-  return isLast
-    ? { total: from + found, isEstimate: false }
-    : estimatedTotal(platform, resource, where, from + found + 1);
+function withSeen(total: Total, { from, to }: ListQuery, found: number): Total {
+  const end = from + found;
+  if (found > 0 && found <= to - from) return { total: end, isEstimate: false };
+  // Counted at another moment than the page was read, or estimated.
+  const seen = found === 0 ? 0 : end + Number(total.isEstimate);
+  return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function amongAll(listed: Listed): Promise<Page> {
-  const { platform, resource, where, wanted } = listed;
-  const { rows } = await platform.database.sql.execute(pageAmongAll(resource, where, wanted));
+async function amongAll({ platform, resource, where, wanted }: Listed): Promise<Page> {
+  const page = platform.database.sql.execute(pageAmongAll(resource, where, wanted));
+  const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where)]);
   const records = rows.map(selectionOf(resource).toRecord);
-  return { records, from: wanted.from, ...(await totalBehind(listed, records.length)) };
+  return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
 /**
@@ -65,6 +64,6 @@ export async function list(
   const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
   return withDatabaseProblems(resource, 'reading', async () => {
     const page = await amongFew(listed);
-    return page.total > limits.exactCount ? amongAll(listed) : page;
+    return page.total > few ? amongAll(listed) : page;
   });
 }

@@ -5,6 +5,8 @@ import { recordWrite } from '../audit/record.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { effects } from '../effects.ts';
 import type { Platform } from '../platform.ts';
+import type { StatusMove } from './effect.ts';
+import type { Values } from './parseBody.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** A move that may be made: asked for by somebody, or by a time that has come. */
@@ -16,6 +18,10 @@ export interface AllowedMove {
   readonly transition: Transition;
   readonly reason: string | null;
   readonly asker: Asker | undefined;
+  /** What others outside of the platform have said of it. */
+  readonly seen?: Values;
+  /** Whether the move of another record has caused it. */
+  readonly follows?: true;
 }
 
 /** The reason of the move. What waits for a decision keeps the last one: whoever mends it wants to read what was wrong. */
@@ -23,17 +29,30 @@ function reasonAfter({ states: { machine }, before, transition, reason }: Allowe
   return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
 }
 
+/** What a move brings along: the transition of that name, of a record that is locked. */
+function furtherMove(platform: Platform, tx: Transaction, asker: Asker | undefined): StatusMove['alsoMove'] {
+  return (resource, before, name, reason) => {
+    const { status: states } = resource;
+    const transition = states?.machine.transitions.find((one) => one.name === name);
+    if (states === undefined || transition === undefined) throw new Error(`${resource.name} have no move “${name}”.`);
+    return makeMove(platform, tx, { resource, states, before, transition, reason, asker, follows: true });
+  };
+}
+
 /** The last steps of every move: write → effects → audit. */
 export async function makeMove(platform: Platform, tx: Transaction, move: AllowedMove): Promise<AnyRow> {
-  const { resource, states, before, transition, reason, asker } = move;
+  const { resource, states, before, transition, reason, asker, seen, follows = false } = move;
   const { field, machine } = states;
   const { reasonField } = machine;
   const values = {
     [field]: machine.values[transition.to],
     ...(reasonField && { [reasonField]: reasonAfter(move, reasonField) }),
+    ...seen,
   };
-  const after = await updateRecord(tx, resource, before, values);
-  await effects[resource.name]?.afterTransition?.({ tx, platform, asker, before, after, transition, reason });
+  const moved = await updateRecord(tx, resource, before, values);
+  const alsoMove = furtherMove(platform, tx, asker);
+  const done = { tx, platform, asker, before, after: moved, transition, reason, follows, alsoMove };
+  const after = (await effects[resource.name]?.afterTransition?.(done)) ?? moved;
   const { name: action } = transition;
   await recordWrite(tx, asker, { entity: resource.name, entityId: before.id, action, before, after, reason });
   return after;

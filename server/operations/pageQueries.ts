@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { type ListQuery, orderBy } from './listQuery.ts';
@@ -13,19 +12,21 @@ const key = sql.raw('"sort key"');
 export const totalName = 'row total';
 const total = sql.identifier(totalName);
 
+/** Sorted in no time, and found again by their ids. */
+export const few = 1_000;
+
 /**
- * What matches is found once, for the page and for the total. Where more is found than is counted, `total` says so and
+ * What matches is found once, for the page and for the total. Where there are more than a few, `total` says so and
  * there is no page: one row without an id, as there is for a page behind the last one.
  */
 export function pageAmongFew(resource: Resource, where: SQL, wanted: ListQuery): SQL {
   const { columns, table } = selectionOf(resource);
   const [id, sorted] = ['id', wanted.sort[0]].map((name) => columnOf(tableOf(resource.name), name));
   const order = orderBy(resource, wanted.sort, key, place);
-  const most = limits.exactCount;
   return sql`with
-    found as materialized (select ${id} as ${place}, ${sorted} as ${key} from ${table} where ${where} limit ${most + 1}),
+    found as materialized (select ${id} as ${place}, ${sorted} as ${key} from ${table} where ${where} limit ${few + 1}),
     counted as (select count(*) as ${total} from found),
-    page as (select * from found where (select ${total} from counted) <= ${most} order by ${order} ${size(wanted)})
+    page as (select * from found where (select ${total} from counted) <= ${few} order by ${order} ${size(wanted)})
     select ${columns}, counted.${total} from counted left join page on true left join ${table} on ${id} = ${place}
     order by ${order}`;
 }

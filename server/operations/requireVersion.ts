@@ -7,3 +7,8 @@ export function requireVersion(given: unknown, { version }: AnyRow): void {
   if (typeof given !== 'number' || !Number.isInteger(given)) refuse('invalidInteger', {}, 'version');
   refuse('staleVersion', { given, current: version });
 }
+
+/** What others were asked about a record holds only of the record that they were asked about. */
+export function requireUnchanged(seen: AnyRow | undefined, before: AnyRow): void {
+  if (seen !== undefined) requireVersion(seen.version, before);
+}

@@ -5,8 +5,10 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { decoders } from './columnCodec.ts';
 
-type DatabaseRow = Readonly<Record<string, unknown>>;
-type Reader = (row: DatabaseRow) => unknown;
+export type DatabaseRow = Readonly<Record<string, unknown>>;
+
+/** Gives what reads a column of a row, as the driver gives it. */
+type ColumnReader<R> = (column: string) => (row: R) => unknown;
 
 /** What every query of a resource has in common, worked out once. */
 export interface Selection {
@@ -17,38 +19,50 @@ export interface Selection {
   toRecord(row: DatabaseRow): AnyRow;
 }
 
-function readerOf(resource: Resource, name: string): Reader {
+/** Reads a field of a row, as it travels: of an object of the driver's, or whatever else rows are kept in. */
+export function readerOf<R>(resource: Resource, name: string, columnReader: ColumnReader<R>): (row: R) => unknown {
   const field = resource.fields[name];
   const { load } = field === undefined ? {} : rulesOf(field);
   const parts = columnsOf(resource, name).map((column) => ({
-    key: column.name,
+    valueIn: columnReader(column.name),
     suffix: column.name.slice(name.length),
     decode: decoders[column.type],
   }));
-  const read = (row: DatabaseRow, { key, decode }: (typeof parts)[number]) => {
-    const value = row[key];
+  const read = (row: R, { valueIn, decode }: (typeof parts)[number]) => {
+    const value = valueIn(row);
     return decode === undefined || value === null ? value : decode(value);
   };
-  const [main] = parts;
+  const [main, ...others] = parts;
   if (main === undefined) return () => null;
   if (load === undefined) return (row) => read(row, main);
-  return (row) =>
-    row[main.key] === null ? null : load(Object.fromEntries(parts.map((part) => [part.suffix, read(row, part)])));
+  return (row) => {
+    if (main.valueIn(row) === null) return null;
+    const stored: Record<string, unknown> = { [main.suffix]: read(row, main) };
+    for (const part of others) stored[part.suffix] = read(row, part);
+    return load(stored);
+  };
 }
 
-function build(resource: Resource, names: readonly string[]): Selection {
+/** The columns of some fields, each named as the declaration names it. */
+export function columnsAs(resource: Resource, names: readonly string[]): SQL {
   const table = tableOf(resource.name);
   const columns = names.flatMap((field) => columnsOf(resource, field).map(({ name }) => name));
-  const readers = names.map((name) => [name, readerOf(resource, name)] as const);
+  return sql.join(
+    columns.map((name) => sql`${columnOf(table, name)} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+function build(resource: Resource): Selection {
+  const names = Object.keys(resource.fields);
+  const columnReader = (column: string) => (row: DatabaseRow) => row[column];
+  const readers = names.map((name) => [name, readerOf(resource, name, columnReader)] as const);
   const computed = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.computed === undefined || !names.includes(name) ? [] : [[name, field.computed] as const],
+    field.computed === undefined ? [] : [[name, field.computed] as const],
   );
   return {
-    columns: sql.join(
-      columns.map((name) => sql`${columnOf(table, name)} as ${sql.identifier(name)}`),
-      sql`, `,
-    ),
-    table: sql`${table.table}`,
+    columns: columnsAs(resource, names),
+    table: sql`${tableOf(resource.name).table}`,
     toRecord(row) {
       const record: AnyRow = { id: Number(row.id), version: Number(row.version) };
       for (const [name, read] of readers) record[name] = read(row);
@@ -61,13 +75,7 @@ function build(resource: Resource, names: readonly string[]): Selection {
 const built = new Map<Resource, Selection>();
 
 export function selectionOf(resource: Resource): Selection {
-  const found = built.get(resource) ?? build(resource, Object.keys(resource.fields));
+  const found = built.get(resource) ?? build(resource);
   built.set(resource, found);
   return found;
-}
-
-/** The same of some fields alone; what is computed from others has them all. */
-export function selectionOfFields(resource: Resource, names: readonly string[]): Selection {
-  if (names.some((name) => resource.fields[name]?.computed !== undefined)) return selectionOf(resource);
-  return build(resource, [...new Set(['id', 'version', ...names])]);
 }

@@ -1,6 +1,7 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
 import type { Asker } from '../asker.ts';
+import { effects } from '../effects.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -8,7 +9,8 @@ import { missing, requireAccess, requireAnyMove } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 import { makeMove } from './makeMove.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
-import { requireVersion } from './requireVersion.ts';
+import { read } from './read.ts';
+import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import type { RunWrite } from './runWrite.ts';
 
 /** The move from where the record is; where there is none, the refusal says which there are. */
@@ -23,6 +25,8 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
     'status',
   );
 }
+
+type States = NonNullable<Resource['status']>;
 
 function requireAhead({ ahead }: Transition, record: AnyRow): void {
   if (ahead !== undefined && Date.parse(String(record[ahead.field])) <= Date.now())
@@ -45,6 +49,23 @@ export async function transition(
   return move(platform, asker, resource, id, parseMove(body, resource), run);
 }
 
+/** The move that a wish calls for, of a record as it stands. */
+function requireMove(asker: Asker, resource: Resource, wish: Move, before: AnyRow, states: States): Transition {
+  requireVersion(wish.version, before);
+  const taken = requireTransition(states.machine, before[states.field], wish.status);
+  requireAccess(asker, taken.name, resource, before);
+  return taken;
+}
+
+/** Asks others outside of the platform, of a move that may be made as far as can be told without a lock. */
+async function look(platform: Platform, asker: Asker, resource: Resource, id: number, wish: Move, states: States) {
+  const own = effects[resource.name];
+  if (own?.look === undefined) return undefined;
+  const before = await read(platform, asker, resource, id);
+  const taken = requireMove(asker, resource, wish, before, states);
+  return { before, values: await own.look({ platform, asker, before, given: {}, transition: taken }) };
+}
+
 /** Makes a wish true that is read already, where the machine, the asker's rights and the record's version let it. */
 export async function move(
   platform: Platform,
@@ -56,15 +77,26 @@ export async function move(
 ): Promise<AnyRow> {
   const { status } = resource;
   if (status === undefined) refuse('noSuchPath');
+  const kept = await run.kept?.();
+  if (kept) return kept;
+  const seen = await look(platform, asker, resource, id, wish, status);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
-      requireVersion(wish.version, before);
-      const taken = requireTransition(status.machine, before[status.field], wish.status);
-      requireAccess(asker, taken.name, resource, before);
+      const taken = requireMove(asker, resource, wish, before, status);
       const reason = parseReason(resource, taken, wish.reason);
       requireAhead(taken, before);
-      return makeMove(platform, tx, { resource, states: status, before, transition: taken, reason, asker });
+      requireUnchanged(seen?.before, before);
+      const { values } = seen ?? {};
+      return makeMove(platform, tx, {
+        resource,
+        states: status,
+        before,
+        transition: taken,
+        reason,
+        asker,
+        seen: values,
+      });
     }),
   );
 }

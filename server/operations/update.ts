@@ -9,7 +9,8 @@ import { missing, requireAccess, requireSome } from './denial.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 import { lookupFor } from './lookup.ts';
 import { parseBody } from './parseBody.ts';
-import { requireVersion } from './requireVersion.ts';
+import { read } from './read.ts';
+import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import type { RunWrite } from './runWrite.ts';
 import { validateWrite } from './validateWrite.ts';
 import { wantedChanges } from './wantedChanges.ts';
@@ -30,11 +31,17 @@ export async function update(
   requireSome(asker, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
   const { actor } = asker;
+  const own = effects[resource.name];
+  const kept = await run.kept?.();
+  if (kept) return kept;
+  const looked = own?.look && (await read(platform, asker, resource, id));
+  const seen = looked && (await own?.look?.({ platform, asker, before: looked, given }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
       requireAccess(asker, 'update', resource, before);
       requireVersion(version, before);
+      requireUnchanged(looked, before);
       const changes = wantedChanges(resource, actor.role, given, before, false);
       const values = await validateWrite(resource, changes, {
         actor,
@@ -42,13 +49,16 @@ export async function update(
         lookup: lookupFor(tx, asker),
         uploads: uploadsFor(tx, asker, resource, before),
         adCurrency: platform.configuration.adCurrency,
+        ownCheck: async (changed, after) =>
+          (await own?.check?.({ tx, platform, asker, before, values: changed, after })) ?? [],
       });
       if (Object.keys(values).length === 0) return before;
-      const derived = effects[resource.name]?.derive?.(values, before);
-      const after = await updateRecord(tx, resource, before, { ...values, ...derived });
-      await effects[resource.name]?.afterUpdate?.({ tx, platform, asker, before, after });
+      const derived = own?.derive?.(values, before);
+      const changed = await updateRecord(tx, resource, before, { ...values, ...derived, ...seen });
+      const change = { tx, platform, asker, before };
+      const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;
       await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'update', before, after });
-      return after;
+      return (await own?.followUpdate?.({ ...change, after })) ?? after;
     }),
   );
 }

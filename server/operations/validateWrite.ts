@@ -10,6 +10,9 @@ import { differing } from './wantedChanges.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 
+/** What only other records can tell is wrong with a record that is well written otherwise. */
+type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
+
 /** Every field with what its kind asks of the platform. */
 const fieldWrites = (write: Write, given: Values, after: Values) =>
   Object.entries(write.resource.fields).map(([name, field]) => ({
@@ -43,11 +46,14 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 export async function validateWrite(
   resource: Resource,
   given: Values,
-  { before, ...asked }: Omit<Write, 'resource' | 'before'> & { readonly before?: AnyRow },
+  { before, ownCheck, ...asked }: Omit<Write, 'resource' | 'before'> & { before?: AnyRow; ownCheck?: OwnCheck },
 ): Promise<Values> {
   const write: Write = { resource, before, ...asked };
   const { values, problems } = validate(resource, await complete(write, given), before);
   const changes = before === undefined ? values : differing(resource, values, before);
-  refuseAny([...problems, ...(await check(write, changes))]);
+  const wrong = [...problems, ...(await check(write, changes))];
+  const after = { ...defaultsOf(resource), ...before, ...given, ...changes };
+  if (wrong.length === 0 && ownCheck) wrong.push(...(await ownCheck(changes, after)));
+  refuseAny(wrong);
   return changes;
 }

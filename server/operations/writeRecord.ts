@@ -28,28 +28,35 @@ function cellsOf(resource: Resource, values: Values): Cell[] {
 async function one(tx: Transaction, resource: Resource, query: SQL): Promise<AnyRow> {
   const { rows } = await tx.execute(sql`${query} returning ${selectionOf(resource).columns}`);
   const [row] = rows;
-  if (row === undefined) throw new Error(`A write to ${resource.name} touched no record, although it was locked.`);
+  if (row === undefined)
+    throw new Error(`A write to ${resource.name} touched no record, although it was new or locked.`);
   return selectionOf(resource).toRecord(row);
 }
 
+const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
 export async function insertRecord(tx: Transaction, resource: Resource, values: Values): Promise<AnyRow> {
   const cells = cellsOf(resource, values);
-  const columns = sql.join(
-    cells.map(({ column }) => column),
-    sql`, `,
-  );
-  const written = sql.join(
-    cells.map(({ value }) => value),
-    sql`, `,
-  );
-  const record = await one(
-    tx,
-    resource,
-    sql`insert into ${selectionOf(resource).table} (${columns}) values (${written})`,
-  );
+  const [columns, row] = [listed(cells.map(({ column }) => column)), listed(cells.map(({ value }) => value))];
+  const { table } = selectionOf(resource);
+  const record = await one(tx, resource, sql`insert into ${table} (${columns}) values (${row})`);
   await keepUses(tx, resource, null, record);
   return record;
 }
+
+const setting = (resource: Resource, values: Values): SQL[] =>
+  cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
+
+/**
+ * Writes values that follow from a write, under the same version: of the same record, or sums that another record makes.
+ * @returns the record as it stands then
+ */
+export const amendRecord = (tx: Transaction, resource: Resource, id: number, values: Values): Promise<AnyRow> =>
+  one(
+    tx,
+    resource,
+    sql`update ${selectionOf(resource).table} set ${sql.join(setting(resource, values), sql`, `)} where id = ${id}`,
+  );
 
 /** Writes the values and counts the version up. */
 export async function updateRecord(
@@ -58,8 +65,7 @@ export async function updateRecord(
   before: AnyRow,
   values: Values,
 ): Promise<AnyRow> {
-  const cells = cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
-  const set = sql.join([...cells, sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
+  const set = sql.join([...setting(resource, values), sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
   const after = await one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`);
   await keepUses(tx, resource, before, after);
   return after;

@@ -7,7 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { routeOf } from '#src/resources/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
-import type { Counted } from './dashboard.ts';
+import { type Counted, pathIn } from './dashboard.ts';
 import { useCounted } from './useCounted.ts';
 
 function CountedLink({ counted }: { readonly counted: Counted }) {
@@ -29,6 +29,6 @@ function CountedLink({ counted }: { readonly counted: Counted }) {
 export function Figure({ counted }: { readonly counted: Counted }) {
   const { role } = useActor();
   const { list = counted.leadsTo } = resourceNamed(counted.resource).screens;
-  const route = list === undefined ? undefined : routeOf(list);
+  const route = list === undefined ? undefined : routeOf(pathIn(list));
   return route && mayOpen(route, role) ? <CountedLink counted={counted} /> : null;
 }

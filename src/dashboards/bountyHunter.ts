@@ -1,15 +1,32 @@
+import { chunk } from '#src/chunk.ts';
 import type { Dashboard } from './dashboard.ts';
+import { taskViews } from './taskViews.ts';
 
 const open = { status: 'active', subscriptionsClosed: false } as const;
+const mine = { hunter: '$me' } as const;
+/** The hunter's tasks, which stand below the figures. */
+const leadsTo = '/dashboard?tasks=running';
 
-/** What a hunter can join. */
+/** What a hunter has to mend, how far they are, and what they can join. */
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
   waiting: [],
+  alsoWaiting: {
+    name: 'rejectedSubmissions',
+    part: chunk('dashboard-mend', () => import('./WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend)),
+  },
   figures: [
+    { name: 'tasksJoined', resource: 'participations', filter: { ...mine, status: taskViews.running }, leadsTo },
+    {
+      name: 'unverifiedParticipations',
+      resource: 'participations',
+      filter: { ...mine, status: 'unverified' },
+      leadsTo: '/dashboard?tasks=retry',
+    },
+    { name: 'submissionsWaiting', resource: 'submissions', filter: { ...mine, status: 'pending' }, leadsTo },
     { name: 'openCampaigns', resource: 'campaigns', filter: open },
-    { name: 'newCampaigns', resource: 'campaigns', filter: { ...open, createdAt_gte: '$today-7' } },
-    { name: 'endingSoon', resource: 'campaigns', filter: { ...open, endAt_gte: '$today', endAt_lte: '$today+7' } },
-    { name: 'icoCampaigns', resource: 'campaigns', filter: { ...open, isIco: true } },
+    { name: 'endingSoon', resource: 'campaigns', filter: { ...open, endAt_gte: '$today', endAt_lte: '$today+8' } },
   ],
+  sums: [{ name: 'earned', leadsTo: '/dashboard?tasks=all' }],
+  below: chunk('dashboard-tasks', () => import('./HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks)),
 };

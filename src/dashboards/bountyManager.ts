@@ -2,10 +2,24 @@ import type { Dashboard } from './dashboard.ts';
 
 const mine = { manager: '$me' } as const;
 
-/** A manager's own campaigns. */
+/** What hunters wait for from a manager, then the manager's own campaigns and tasks. */
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
   waiting: [
+    {
+      name: 'submissionsToReview',
+      resource: 'submissions',
+      filter: { ...mine, status: 'pending' },
+      since: 'createdAt',
+      leadsTo: '/review?resource=submissions',
+    },
+    {
+      name: 'participantsToAccept',
+      resource: 'participations',
+      filter: { ...mine, status: 'pending' },
+      since: 'joinedAt',
+      leadsTo: '/review?resource=participations',
+    },
     { name: 'rejectedMine', resource: 'campaigns', filter: { ...mine, status: 'rejected' }, since: 'updatedAt' },
   ],
   figures: [
@@ -14,8 +28,9 @@ export const dashboard: Dashboard = {
     {
       name: 'endingMine',
       resource: 'campaigns',
-      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+7' },
+      filter: { ...mine, status: 'active', endAt_gte: '$today', endAt_lte: '$today+8' },
     },
     { name: 'closedMine', resource: 'campaigns', filter: { ...mine, status: 'closed' } },
+    { name: 'activeTasksMine', resource: 'tasks', filter: { ...mine, status: 'active' }, leadsTo: '/campaigns' },
   ],
 };

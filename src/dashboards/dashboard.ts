@@ -1,7 +1,11 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { Chunk } from '#src/chunk.ts';
 
-/** A filter as the API takes it, with statuses by name, `$me` for the actor's id and `$today±days` for a moment. */
-type DashboardFilter = Readonly<Record<string, string | number | boolean>>;
+/** @returns the path of an address: what a route is found by */
+export const pathIn = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** A filter as the API takes it, with statuses by name, `$me` for the actor's id and `$today±days` for a moment: the first of that day. */
+type DashboardFilter = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** Records of a resource, counted by the API. */
 export interface Counted {
@@ -19,9 +23,21 @@ export interface Waiting extends Counted {
   readonly since: string;
 }
 
+/** What the actor has earned, currency by currency. */
+export interface Summed {
+  /** Named in i18n/en/dashboards.ts. */
+  readonly name: string;
+  readonly leadsTo: string;
+}
+
 /** What one role sees first. */
 export interface Dashboard {
   readonly role: RoleName;
   readonly waiting: readonly Waiting[];
+  /** What waits as well, where it takes more than a filter to find it; named like the others. */
+  readonly alsoWaiting?: { readonly name: string; readonly part: Chunk };
   readonly figures: readonly Counted[];
+  readonly sums?: readonly Summed[];
+  /** Below the figures, which may lead to it. */
+  readonly below?: Chunk;
 }

@@ -13,8 +13,9 @@ function dayFromNow(days: number): string {
   return day.toISOString();
 }
 
-function valueOf(value: string | number | boolean): unknown {
-  const [day, days = '0'] = relative.exec(String(value)) ?? [];
+function valueOf(value: Counted['filter'][string]): unknown {
+  if (typeof value !== 'string') return value;
+  const [day, days = '0'] = relative.exec(value) ?? [];
   return day === undefined ? value : dayFromNow(Number(days));
 }
 

@@ -17,10 +17,16 @@ function tooBig(issue: core.$ZodIssueTooBig, at: string): Problem {
   return problem(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max }, at);
 }
 
+/** What a check of our own says besides its name. */
+const parametersOf = (issue: core.$ZodIssue): Record<string, string> =>
+  issue.code === 'custom'
+    ? Object.fromEntries(Object.entries<unknown>(issue.params ?? {}).map(([name, value]) => [name, String(value)]))
+    : {};
+
 /** What zod found wrong with a field's value, as a problem of the catalogue. Our own checks say its name as their message. */
 export function problemOf(issue: core.$ZodIssue, field: string): Problem {
   const at = field + dotted(issue.path);
   if (issue.code === 'too_small') return tooSmall(issue, at);
   if (issue.code === 'too_big') return tooBig(issue, at);
-  return problem(isProblemName(issue.message) ? issue.message : 'invalidValue', {}, at);
+  return problem(isProblemName(issue.message) ? issue.message : 'invalidValue', parametersOf(issue), at);
 }

@@ -1,4 +1,5 @@
 import { FieldTitle, useInput } from 'ra-core';
+import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
 import { pickerTextField } from './DatePickers.tsx';
 import { type InputProps, inputProps } from './input.ts';
@@ -18,13 +19,16 @@ export function useDateInput(props: InputProps, read: (value: string) => Date, w
   const { id, field, fieldState, isRequired } = useInput({ ...rest, format: plain, parse: plain });
   const { invalid, error } = fieldState;
   const value: unknown = field.value;
-  const date = typeof value === 'string' && value !== '' ? read(value) : null;
+  // While somebody types over a date, the picker gets back what it gave: of any other half date it forgets what was typed.
+  const [half, setHalf] = useState<Date>();
+  const stored = value === unfinished ? half : typeof value === 'string' && value !== '' && read(value);
   return {
     label: <FieldTitle label={props.label} source={props.name} isRequired={isRequired} />,
-    value: date,
+    value: stored || null,
     onChange: (chosen: Date | null, { validationError }: { readonly validationError: string | null }) => {
-      if (chosen === null) field.onChange(null);
-      else field.onChange(validationError === null ? write(chosen) : unfinished);
+      if (chosen === null) return field.onChange(null);
+      setHalf(chosen);
+      field.onChange(validationError === null ? write(chosen) : unfinished);
     },
     inputRef: field.ref,
     slotProps: {

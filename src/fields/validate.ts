@@ -41,7 +41,8 @@ function checkField(name: string, field: AnyField, given: unknown, record: Value
   }
   if (value !== null) return checkValue(name, field, value);
   // A list may be empty without being nothing.
-  if (field.required) return refused(problem(Array.isArray(given) ? 'required' : 'blank', {}, name));
+  const { missing = Array.isArray(given) ? 'required' : 'blank' } = field.options;
+  if (field.required) return refused(problem(missing, {}, name));
   return { value: null, problems: [] };
 }
 
@@ -63,7 +64,9 @@ function crossProblems(resource: Resource, given: Values, record: Values, wrong:
     .map((rule) => problem(rule.problem, {}, rule.at));
 }
 
-const fieldOf = ({ propertyPath = '' }: Problem): string => propertyPath.split(/[.[]/)[0] ?? '';
+/** Money in a currency whose code, another field of the record, is wrong itself: nobody can tell whether it is right. */
+const isWrittenIn = ({ options: { code } }: AnyField, wrong: ReadonlySet<string>): boolean =>
+  typeof code === 'string' && wrong.has(code);
 
 /** The fields to look at: the given ones, every required one of a new record, and those that hang on a given one. */
 function concerned(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
@@ -83,13 +86,15 @@ export function validate(resource: Resource, given: Values, stored?: Values): Va
   const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  const wrong = new Set<string>();
   for (const [name, field] of concerned(resource, given, stored === undefined)) {
+    if (isWrittenIn(field, wrong)) continue;
     const clearedByChoice = !(name in given) && !applies(field, record);
     const outcome = checkField(name, field, clearedByChoice ? null : record[name], record);
     problems.push(...outcome.problems);
     if (outcome.problems.length === 0) values[name] = record[name] = outcome.value;
+    else wrong.add(name);
   }
-  const wrong = new Set(problems.map(fieldOf));
   return { values, problems: [...problems, ...crossProblems(resource, given, record, wrong)] };
 }
 

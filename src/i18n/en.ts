@@ -7,7 +7,11 @@ import { dashboards } from './en/dashboards.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
 import { history } from './en/history.ts';
+import { hunter } from './en/hunter.ts';
+import { judging } from './en/judging.ts';
 import { layout } from './en/layout.ts';
+import { notifications } from './en/notifications.ts';
+import { profile } from './en/profile.ts';
 import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
@@ -25,7 +29,11 @@ export const en = {
   dashboards,
   errors,
   form,
+  hunter,
+  judging,
   layout,
+  notifications,
+  profile,
   review,
   roles,
   screens,

@@ -5,7 +5,9 @@ import { choices } from './en/choices.ts';
 import { anyEntry, entries } from './en/fields.ts';
 import { past } from './en/history.ts';
 import { menu } from './en/menu.ts';
-import { type ResourceWords, resources } from './en/resources.ts';
+import type { ResourceWords } from './en/resources/words.ts';
+import { resources } from './en/resources.ts';
+import { screens } from './en/screens.ts';
 import { statuses, transitions } from './en/statuses.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {
@@ -32,8 +34,9 @@ export const fieldLabel = ({ name }: Resource, field: string): string =>
 
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
 
-/** What a kind whose values are lists calls its entries. */
-export const entryWords = (kind: string) => entries[kind] ?? anyEntry;
+/** What a field whose values are lists calls its entries: in its resource's words, else in its kind's. */
+export const entryWords = ({ name }: Resource, field: string, kind: string) =>
+  resources[name]?.entries?.[field] ?? entries[kind] ?? anyEntry;
 
 /** A part of an entry: “Address” of a link. */
 export const partLabel = (kind: string, part: string): string =>
@@ -62,7 +65,7 @@ export const verbOf = (transition: Transition): string =>
 
 /** “Approve campaign” */
 export const actionLabel = (resource: Resource, transition: Transition): string =>
-  `${verbOf(transition)} ${nounsOf(resource).one}`;
+  resources[resource.name]?.actions?.[transition.name] ?? `${verbOf(transition)} ${nounsOf(resource).one}`;
 
 /** “approved” */
 export const doneWord = (transition: Transition): string =>
@@ -79,6 +82,14 @@ export const pastOf = (action: string): string =>
 /** What a move does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>
   resources[name]?.transitions?.[transition.name] ?? `Its status becomes “${statusWord(transition.to)}”.`;
+
+/** What is said above the problem that has kept a move from being made; most say enough themselves. */
+export const failureOf = ({ name }: Resource, transition: Transition): string | undefined =>
+  resources[name]?.failures?.[transition.name];
+
+/** Who reads the reason of a move. */
+export const readerOf = ({ name }: Resource, transition: Transition): string =>
+  resources[name]?.readers?.[transition.name] ?? screens.reasonHelp;
 
 /** Reasons that are given often for a move. */
 export const reasonsOf = ({ name }: Resource, transition: Transition): readonly string[] =>

@@ -23,6 +23,10 @@ export function AccountMenu(props: MenuProps) {
     switchAccount(id);
     void navigate('/');
   };
+  const openProfile = () => {
+    props.onClose();
+    void navigate('/edit');
+  };
   return (
     <BarMenu {...props}>
       <li className="menu-head" role="presentation">
@@ -30,6 +34,10 @@ export function AccountMenu(props: MenuProps) {
         <span>{email}</span>
       </li>
       <Divider />
+      <MenuItem onClick={openProfile}>
+        <Icon name="Edit" />
+        {translate('layout.profile')}
+      </MenuItem>
       {others.map(({ id, name, email: address }) => (
         <MenuItem key={id} aria-label={`${translate('layout.switchTo')} ${name}`} onClick={() => goOnAs(id)}>
           <Initials name={name} />

@@ -8,6 +8,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { Floating } from './Floating.tsx';
 import { entryOf, menuOf } from './menu.ts';
+import { Bell } from './notifications/Bell.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
 import { SearchEverywhere } from './search/SearchEverywhere.tsx';
 import { toggleSidebar, useSidebarExpanded } from './sidebarState.ts';
@@ -57,6 +58,7 @@ export function AppBar() {
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
       <SearchEverywhere />
+      <Bell />
       <RoleSwitch />
       <AccountButton />
       {open && (

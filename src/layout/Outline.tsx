@@ -19,7 +19,7 @@ export function ShellOutline({ children }: { readonly children: ReactNode }) {
 /** Where a page will be, while its code is on its way: a title, a line of controls, rows. */
 export function PageOutline() {
   return (
-    <div className="page-outline" aria-busy>
+    <div className="page-outline" aria-busy data-arriving="true">
       <h1 className="only-read-aloud">{layout.loading}</h1>
       <i className="page-outline-title" />
       <i />

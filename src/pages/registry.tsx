@@ -11,12 +11,31 @@ const ofResources = Object.fromEntries(resources.flatMap((resource) => Object.en
 export const pages: Readonly<Record<string, Chunk>> = {
   '/login': chunk('login', () => import('./account/Login.tsx').then(({ Login }) => Login)),
   '/contacts': chunk('contacts', () => import('./contacts/Contacts.tsx').then(({ Contacts }) => Contacts)),
+  '/edit': chunk('profile', () => import('./profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage)),
+  '/stakes/:campaignId': chunk('stakes', () => import('./stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage)),
   '/components': chunk('components', () => import('./components/Components.tsx').then(({ Components }) => Components)),
+  '/campaigns/:id/task-add/:type': chunk('task-add', () =>
+    import('#src/screens/task/AddTaskPage.tsx').then(({ AddTaskPage }) => AddTaskPage),
+  ),
+  '/campaigns/:id/task-edit/:type': chunk('task-edit', () =>
+    import('#src/screens/task/EditTaskPage.tsx').then(({ EditTaskPage }) => EditTaskPage),
+  ),
+  '/campaigns/:id/:name': chunk('task', () => import('./hunter/TaskPage.tsx').then(({ TaskPage }) => TaskPage)),
+  '/tutorial/:task': chunk('tutorial', () => import('./tutorial/Tutorial.tsx').then(({ Tutorial }) => Tutorial)),
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   ),
   '/review': chunk('review', () =>
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
+  ),
+  '/notifications': chunk('notifications', () =>
+    import('./notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
+  ),
+  '/campaigns/:id/:name/:taskId/statistics': chunk('task-statistics', () =>
+    import('./statistics/task/TaskStatisticsPage.tsx').then(({ TaskStatisticsPage }) => TaskStatisticsPage),
+  ),
+  '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
+    import('./participant/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
   ),
   ...ofResources,
 };

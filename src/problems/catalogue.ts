@@ -1,10 +1,19 @@
 import { accessProblems } from './catalogue/access.ts';
 import { adnetProblems } from './catalogue/adnet.ts';
 import { batchProblems } from './catalogue/batches.ts';
+import { handleProblems } from './catalogue/handles.ts';
 import { inputProblems } from './catalogue/input.ts';
 import { listProblems } from './catalogue/lists.ts';
+
+import { notificationProblems } from './catalogue/notifications.ts';
+
+import { payoutProblems } from './catalogue/payouts.ts';
+import { proofLinkProblems } from './catalogue/proofLinks.ts';
+
 import { requestProblems } from './catalogue/requests.ts';
+import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
+import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
 import type { ProblemTypes } from './problemType.ts';
 
@@ -14,13 +23,19 @@ import type { ProblemTypes } from './problemType.ts';
  */
 export const catalogue = {
   ...inputProblems,
+  ...handleProblems,
+  ...proofLinkProblems,
   ...uploadProblems,
   ...requestProblems,
   ...listProblems,
   ...batchProblems,
+  ...notificationProblems,
   ...accessProblems,
   ...specificationProblems,
+  ...taskProblems,
+  ...payoutProblems,
   ...adnetProblems,
+  ...socialProblems,
   // Said as it is
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies ProblemTypes;
@@ -41,7 +56,8 @@ export interface Problem {
 
 const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
 
-const fill = (message: string, parameters: Parameters): string =>
+/** Puts parameters in the place of their names: `{max}`. */
+export const fill = (message: string, parameters: Parameters): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const parameter = parameters[name];
     return parameter === undefined ? placeholder : [parameter].flat().join(', ');

@@ -13,6 +13,7 @@ import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
 import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
+import { type Eligibility, parseEligibility } from './eligibility.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
 import { request } from './http.ts';
@@ -108,10 +109,17 @@ async function changeStatus(resource: string, id: Identifier, change: StatusChan
   return { data: json };
 }
 
-async function perform(resource: string, id: Identifier, action: string) {
+async function perform(resource: string, id: Identifier, action: string, sending: Sending = {}) {
   const { service, path } = resourceNamed(resource);
-  const { json } = await call(service, `${path}/${id}/${action}`, { method: 'POST' });
+  const options = { method: 'POST', headers: headersOf(sending.idempotencyKey) };
+  const { json } = await call(service, `${path}/${id}/${action}`, options);
   if (!isRow(json)) throw new TypeError(`The answer to “${action}” of ${resource} is no record.`);
+  return { data: json };
+}
+
+async function ownProfile(options: RequestOptions) {
+  const { json } = await call('auth', '/profile', options);
+  if (!isRow(json)) throw new TypeError('The answer to the profile is no record.');
   return { data: json };
 }
 
@@ -126,15 +134,26 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
+async function eligibility(task: number, { signal }: { readonly signal: AbortSignal }) {
+  const { service, path } = resourceNamed('tasks');
+  const { json } = await call(service, `${path}/${task}/eligibility`, { signal });
+  return { data: parseEligibility(json) };
+}
+
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
-  /** Calls a route of a record's own, which answers the record: `verify`. */
-  perform(resource: string, id: Identifier, action: string): Promise<{ data: AnyRow }>;
+  /** Calls a route of a record's own, which answers a record: that one after `verify`, a new one after `participations`. */
+  perform(resource: string, id: Identifier, action: string, sending?: Sending): Promise<{ data: AnyRow }>;
+  /** One's own profile: open to somebody whose e-mail isn't confirmed, too. */
+  readProfile(params: { readonly signal?: AbortSignal }): Promise<{ data: AnyRow }>;
+  updateProfile(changes: Readonly<Record<string, unknown>>): Promise<{ data: AnyRow }>;
   /** Changes many records, each for itself. */
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
   importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
+  /** Whether whoever asks may join a task: what it asks for beside what they have. */
+  eligibility(task: number, params: { readonly signal: AbortSignal }): Promise<{ data: Eligibility }>;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
@@ -158,8 +177,11 @@ export const dataProvider: QuarryDataProvider = {
   deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
   perform,
+  readProfile: ({ signal }) => ownProfile({ signal }),
+  updateProfile: (changes) => ownProfile({ method: 'PATCH', body: changes }),
   batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
   exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
   importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
+  eligibility,
   history,
 };

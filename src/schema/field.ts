@@ -4,10 +4,10 @@ import type { StatusMachine } from './status.ts';
 
 declare const value: unique symbol;
 
-/** Asked for only while another field of the record has the value; while it hasn't, the field is empty. */
-interface When {
+/** Asked for only while another field of the record has the value, or one of them; while it hasn't, the field is empty. */
+export interface When {
   readonly field: string;
-  readonly is: string | number | boolean;
+  readonly is: string | number | boolean | readonly string[];
   /** Said when a value is given all the same. */
   readonly problem?: ProblemName;
 }
@@ -15,6 +15,8 @@ interface When {
 /** What every kind of field can be told. Labels and help stand in i18n; here is only what the data means. */
 export type Common<R extends boolean = boolean, RO extends boolean = boolean> = {
   readonly required?: R;
+  /** What is said when it is required and left out, where “Field required.” says too little. */
+  readonly missing?: ProblemName;
   /** Written by the platform alone, never through a form. */
   readonly readOnly?: RO;
   /** Given once, at creation. */
@@ -31,6 +33,8 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   readonly search?: boolean;
   /** The list offers a filter for it. The API filters by every field that can be compared. */
   readonly filter?: boolean;
+  /** Many records are without: where none of those that are shown has one, there is no column of it, and no fact. */
+  readonly rare?: boolean;
   /** The roles that may change it, where that is narrower than the resource's update rule. */
   readonly write?: readonly RoleName[];
   readonly when?: When;

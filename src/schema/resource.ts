@@ -53,8 +53,10 @@ export interface QuickFilter {
 }
 
 /** What a declaration says of its review desk, where that isn't to be told from its status. */
-type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'facts'>> & {
+type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'beside' | 'facts'>> & {
   readonly since?: (keyof F & string) | keyof typeof systemFields;
+  readonly lead?: keyof F & string;
+  readonly beside?: readonly (keyof F & string)[];
   readonly facts?: readonly (keyof F & string)[];
 };
 

@@ -9,6 +9,10 @@ export interface Review {
   readonly reject: string;
   /** The time that a record waits since; whatever waits longest comes first. */
   readonly since: string;
+  /** What each row of the queue begins with, where titles look alike; the title stands behind it. */
+  readonly lead?: string;
+  /** What stands below the title in the queue; whose it is, where nothing is said. */
+  readonly beside?: readonly string[];
   /** What the decision needs; without them everything that the sections have. */
   readonly facts?: readonly string[];
 }

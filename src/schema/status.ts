@@ -12,8 +12,10 @@ export interface Transition {
   readonly from: readonly string[];
   readonly to: string;
   readonly by: readonly Rule[];
-  /** Whether the mover says why; the owner reads it. */
+  /** Whether the mover says why; mostly the owner reads it. */
   readonly reason?: 'required' | 'optional';
+  /** What is said where a required reason is missing; `reasonRequired` unless said otherwise. */
+  readonly unexplained?: ProblemName;
   /** A time of the record that must lie ahead, and what is said when it doesn't. */
   readonly ahead?: { readonly field: string; readonly problem: ProblemName };
   /** A time of the record at which the platform makes the move by itself. */
@@ -28,7 +30,15 @@ export interface StatusMachine {
   readonly transitions: readonly Transition[];
   /** The field that keeps the reason given last. */
   readonly reasonField?: string;
+  /** The field that keeps the reason's problem type, where the platform gave it: for programs, people read the reason. */
+  readonly reasonTypeField?: string;
 }
+
+/** A ban says why, and what is said where it doesn’t is the specification's (section 5). */
+export const banReason = {
+  reason: 'required',
+  unexplained: 'banReasonRequired',
+} as const satisfies Partial<Transition>;
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>
   Object.keys(machine.values).find((name) => machine.values[name] === code);

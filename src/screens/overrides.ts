@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Chunk } from '#src/chunk.ts';
 import { type CellProps } from '#src/fields/cell.ts';
 import type { InputProps } from '#src/fields/input.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import { resources } from '#src/resources/index.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
@@ -13,6 +14,18 @@ export interface OwnSectionProps {
   readonly record: AnyRow;
 }
 
+/** What is told of whether a record can be approved as it stands: why not, and what to do; undefined where it can. */
+export interface ReadinessProps {
+  readonly record: AnyRow;
+  readonly children: (hindrance: ReactNode) => ReactNode;
+}
+
+/** What a refusal of a resource's own is told besides. */
+export interface RefusalProps extends OwnSectionProps {
+  /** Closes the dialog that the move was asked for in. */
+  readonly onClose: () => void;
+}
+
 /**
  * What `overrides/<resource>.tsx` may export, each in place of what the declaration gives, and nothing else of it is lost. The
  * module travels with the first list: what is more than a cell is a chunk.
@@ -22,10 +35,20 @@ export interface Override {
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
   /** Field → its input; who is asked for it and when, its label, and what is wrong with it stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
+  /** Problem → what helps somebody whom a move was refused for it. */
+  readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
+  /** On the page beside the moves: what can be done with the record besides. */
+  readonly actions?: Chunk<OwnSectionProps>;
   /** On the page above the facts: what is to be done first. */
   readonly above?: Chunk<OwnSectionProps>;
   /** On the page below the facts: what belongs to the record. */
   readonly below?: Chunk<OwnSectionProps>;
+  /** The address of a record's page that needs more than its id, below /admin. */
+  readonly page?: (record: AnyRow) => string;
+  /** In a row of the list beside the moves. */
+  readonly rowActions?: Chunk<OwnSectionProps>;
+  /** Finds out why the record can't be approved as it stands. */
+  readonly readiness?: Chunk<ReadinessProps>;
   /** Whole screens at the declaration's paths; the route table still says who may open them. */
   readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
 }

@@ -3,7 +3,7 @@ import { idPlace, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** @returns the text of an address as an id, undefined where it can't be one */
-const idIn = (text: string | null | undefined): number | undefined =>
+export const idIn = (text: string | null | undefined): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** @returns the id in the address of a record's screen, undefined where no id stands */

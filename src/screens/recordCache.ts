@@ -1,16 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
+import { resources } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The key under which ra-core's `useGetOne` keeps a record. */
 const recordKey = ({ name }: Resource, id: number) => [name, 'getOne', { id: String(id), meta: undefined }];
 
-/** Puts a written record in the place of the one that is shown; its lists and whatever else shows it are read anew. */
+/** The key under which ra-core's `useGetList` keeps its pages. */
+const pagesKey = ({ name }: Resource) => [name, 'getList'];
+
+/**
+ * Reads anew what is shown of a resource and of the others of its service: what a write also does there, such as moving
+ * a campaign's tasks with it, only the service knows.
+ */
+function readServiceAnew(queryClient: QueryClient, { name, service }: Resource): void {
+  const names = new Set<unknown>(resources.filter((each) => each.service === service).map((each) => each.name));
+  names.add(name);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => names.has(of) });
+}
+
+/** A page of a list with a record as it was written. */
+function having(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetListResult<AnyRow> | undefined {
+  if (!page?.data.some(({ id }) => id === record.id)) return page;
+  return { ...page, data: page.data.map((row) => (row.id === record.id ? record : row)) };
+}
+
+/**
+ * Puts a written record in the place of the one that is shown, in its lists too, so that whatever is done next is done to
+ * the version that stands; its lists and whatever else the write may have changed are read anew.
+ */
 export function useKeepRecord(resource: Resource): (record: AnyRow) => void {
   const queryClient = useQueryClient();
   return (record) => {
     queryClient.setQueryData(recordKey(resource, record.id), record);
-    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) => having(page, record));
+    readServiceAnew(queryClient, resource);
   };
 }
 
@@ -26,15 +50,13 @@ export function useForgetRecord(resource: Resource): (record: AnyRow) => void {
   return ({ id }) => {
     queryClient.removeQueries({ queryKey: recordKey(resource, id) });
     queryClient.removeQueries({ queryKey: [resource.name, 'history', id] });
-    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: [resource.name, 'getList'] }, (page) =>
-      lacking(page, id),
-    );
-    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) => lacking(page, id));
+    readServiceAnew(queryClient, resource);
   };
 }
 
-/** Reads what is shown of a resource anew. */
+/** Reads anew what is shown of a resource, and of what depends on it. */
 export function useReadAnew(resource: Resource): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: [resource.name] });
+  return () => readServiceAnew(queryClient, resource);
 }

@@ -4,22 +4,50 @@ import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/resources/index.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import { partsOf } from '#src/schema/parts.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** What a field points to, and each part of the entries that it lists: the resource and what stands there. */
+function pointers(field: AnyField, values: readonly unknown[]): (readonly [target: string, ids: readonly unknown[]])[] {
+  const ofParts = partsOf(field).flatMap(([name, part]) =>
+    pointers(
+      part,
+      values.filter(isEntry).map((entry) => entry[name]),
+    ),
+  );
+  return field.target === undefined ? ofParts : [[field.target, values], ...ofParts];
+}
 
 /** What the shown fields point to: resource → the ids among the records. */
 function pointedAt(resource: Resource, fields: readonly string[], records: readonly Values[]): Map<string, number[]> {
   const ids = new Map<string, Set<number>>();
   for (const name of fields) {
-    const target = resource.fields[name]?.target;
-    if (target === undefined) continue;
-    const known = ids.get(target) ?? new Set();
-    for (const id of records.flatMap((record) => [record[name]].flat())) if (typeof id === 'number') known.add(id);
-    ids.set(target, known);
+    const field = resource.fields[name];
+    const values = records.flatMap((record) => [record[name]].flat());
+    for (const [target, some] of field ? pointers(field, values) : []) {
+      const known = ids.get(target) ?? new Set();
+      for (const id of some) if (typeof id === 'number') known.add(id);
+      ids.set(target, known);
+    }
   }
   return new Map([...ids].map(([target, some]) => [target, [...some].toSorted((a, b) => a - b)]));
 }
+
+/** What records say themselves of whom they point to, who may not be the reader's to read. */
+const namesIn = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
+  fields.flatMap((name) => {
+    const { target, options } = resource.fields[name] ?? {};
+    const { named } = options ?? {};
+    if (target === undefined || typeof named !== 'string') return [];
+    return records.flatMap(({ [name]: id, [named]: text }) =>
+      typeof text === 'string' ? [[`${target} ${String(id)}`, text] as const] : [],
+    );
+  });
 
 function useRecordsQuery() {
   const dataProvider = useDataProvider();
@@ -54,6 +82,7 @@ export function useLabels(resource: Resource, fields: readonly string[], records
       const { title } = resourceNamed(target);
       for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
+    for (const [key, name] of namesIn(resource, fields, records)) titles.set(key, name);
     return (target, id) => titles.get(`${target} ${id}`);
-  }, [targets, answers]);
+  }, [targets, answers, resource, fields, records]);
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { openQuarry } from '../support/quarry.ts';
+import { type Ask, milliseconds, queryOf, signedIn, timed } from './asking.ts';
 import { rareWord, seedCampaigns } from './seed.ts';
 import { median } from './statistics.ts';
 
@@ -24,45 +25,14 @@ const looks: readonly Look[] = [
   { what: 'page 10,000', query: { range: [249_975, 249_999] }, where: 'true', offset: 249_975 },
 ];
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-type Ask = (path: string) => Promise<Response>;
-
-/** Asks as the bounty admin, who reads every campaign. */
-async function signedIn(address: string): Promise<Ask> {
-  const answer = await fetch(`${address}/api/auth/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'bounty-admin@quarry.test', password: 'quarry-demo-1' }),
-  });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return async (path) => {
-    const given = await fetch(`${address}/api/bounty/v0/campaigns${path}`, {
-      headers: { authorization: `Bearer ${accessToken}`, cookie },
-    });
-    if (given.status !== 200) throw new Error(`${path} was answered with ${given.status}.`);
-    return given;
-  };
-}
-
-const addressOf = (query: Look['query']): string => {
-  const parameters = { sort: ['createdAt', 'DESC'], ...query };
-  return `?${Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&')}`;
-};
-
 async function measureLook(ask: Ask, client: Client, { what, query, where, offset }: Look) {
   const times: { quarry: number[]; page: number[]; count: number[] } = { quarry: [], page: [], count: [] };
   const page = `select * from campaigns where ${where} order by created_at desc, id desc limit 25 offset ${offset}`;
   // By turns, so that a slow moment of the machine meets both; the first round only warms up.
   for (let round = 0; round <= rounds; round++) {
-    const quarry = await timed(async () => (await ask(addressOf(query))).json());
+    const quarry = await timed(async () =>
+      (await ask(`/campaigns${queryOf({ sort: ['createdAt', 'DESC'], ...query })}`)).json(),
+    );
     const rows = await timed(() => client.query(page));
     const count = await timed(() => client.query(`select count(*) from campaigns where ${where}`));
     if (round === 0) continue;
@@ -71,7 +41,6 @@ async function measureLook(ask: Ask, client: Client, { what, query, where, offse
     times.count.push(count);
   }
   const [quarry, rows, count] = [median(times.quarry), median(times.page), median(times.count)];
-  const milliseconds = (time: number) => Number(time.toFixed(1));
   return {
     what,
     'quarry, ms': milliseconds(quarry),
@@ -85,7 +54,7 @@ async function measureLook(ask: Ask, client: Client, { what, query, where, offse
 async function measureExport(ask: Ask): Promise<void> {
   let lines = 0;
   const time = await timed(async () => {
-    const { body } = await ask('/export');
+    const { body } = await ask('/campaigns/export');
     for await (const part of body ?? []) for (const byte of part) if (byte === 10) lines += 1;
   });
   console.log(
@@ -110,7 +79,7 @@ export async function measureLists(): Promise<void> {
     await client.connect();
     const seeding = await timed(() => seedCampaigns(client, campaigns));
     console.log(`${campaigns} campaigns made in ${Math.round(seeding / 1000)} s`);
-    const ask = await signedIn(quarry.address);
+    const ask = await signedIn(quarry.address, 'bounty-admin@quarry.test');
     const measured = [];
     for (const look of looks) measured.push(await measureLook(ask, client, look));
     console.table(measured);

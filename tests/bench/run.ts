@@ -1,7 +1,14 @@
+import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
+import { measureParticipants } from './participants.ts';
 import { measureScreens } from './screens.ts';
 
-const parts = { screens: measureScreens, lists: measureLists };
+const parts = {
+  screens: measureScreens,
+  lists: measureLists,
+  participants: measureParticipants,
+  ledger: measureLedger,
+};
 const wanted = process.argv.slice(2);
 
 // Without a word on the command line, all of them.

@@ -1,16 +1,5 @@
 import type { Client } from 'pg';
-
-/** The indexes that no constraint needs are made anew afterwards, which takes a fraction of the time. */
-async function withoutIndexes(client: Client, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid = 'campaigns'::regclass and not indisunique`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await work();
-  await client.query(`set maintenance_work_mem = '1GB'`);
-  for (const { definition } of rows) await client.query(definition);
-}
+import { withoutIndexes } from './withoutIndexes.ts';
 
 /** One campaign in a thousand has it. */
 export const rareWord = 'quartz';
@@ -33,6 +22,6 @@ export async function seedCampaigns(client: Client, count: number): Promise<void
       (select array_agg(id) as categories from campaign_categories) as c,
       (select array_agg(id) as managers from managers) as m,
       (select id as dollar from currencies where code = 'USD') as d`;
-  await withoutIndexes(client, () => client.query(seed));
+  await withoutIndexes(client, ['campaigns'], () => client.query(seed));
   await client.query('vacuum (analyze) campaigns');
 }

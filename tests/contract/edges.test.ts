@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
+import { awaitedBy } from '#src/fields/applies.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { edgesOf } from '#tests/support/edges.ts';
@@ -19,17 +20,26 @@ let last = 900;
 /** A record with this value, in a form that asks for it, sent by whoever creates such records. */
 function send(resource: Resource, role: RoleName, name: string, value: unknown): Promise<AnyRow> {
   last += 20;
-  const { when } = resource.fields[name]?.options ?? {};
-  const given = { ...world.sample(resource, last, when && { [when.field]: when.is }), [name]: value };
+  const { when, code } = resource.fields[name]?.options ?? {};
+  const conditions = {
+    ...(when && { [when.field]: awaitedBy(when)[0] }),
+    ...(typeof code === 'string' && { [code]: 'USD' }),
+  };
+  const given = world.sample(resource, last, { ...conditions, [name]: value });
   return create(world.platform, world.asker(role), resource, given);
 }
 
-/** Fields whose value somebody chooses by itself: what a rule over several fields forbids is another test's. */
-const chosen = (resource: Resource) => {
+/** Fields whose value somebody chooses by itself: what a rule over several fields forbids, or the platform asks for, is another test's. */
+const chosen = (resource: Resource, role: RoleName) => {
   const ruled = resource.rules.flatMap(({ fields }) => fields);
   const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);
   return Object.entries(resource.fields).filter(
-    ([name, { readOnly }]) => !readOnly && name !== resource.ownerField && ![...ruled, ...governing].includes(name),
+    ([name, { readOnly, options }]) =>
+      !readOnly &&
+      !resource.fields[options.when?.field ?? '']?.readOnly &&
+      options.write?.includes(role) !== false &&
+      name !== resource.ownerField &&
+      ![...ruled, ...governing].includes(name),
   );
 };
 
@@ -38,7 +48,7 @@ const cases = resources.flatMap((resource) =>
     .flatMap(({ roles }) => roles)
     .slice(0, 1)
     .flatMap((role) =>
-      chosen(resource).map(([name, field]) => ({ name: resource.name, resource, role, field, path: name })),
+      chosen(resource, role).map(([name, field]) => ({ name: resource.name, resource, role, field, path: name })),
     ),
 );
 

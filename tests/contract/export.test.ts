@@ -25,9 +25,9 @@ interface Query {
 const written = (query: Query) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
-async function fileOf(role: RoleName, resource: Resource, query: Query): Promise<string[][]> {
+async function fileOf(role: RoleName, resource: Resource, query: Query, step?: number): Promise<string[][]> {
   let text = '';
-  for await (const part of await exportRecords(world.platform, world.asker(role), resource, written(query)))
+  for await (const part of await exportRecords(world.platform, world.asker(role), resource, written(query), step))
     text += part;
   return parse(text, { record_delimiter: '\r\n' });
 }
@@ -63,7 +63,10 @@ describe.each(resources)('the export of $name', (resource) => {
     for (const direction of ['ASC', 'DESC']) {
       const sort = [name, direction];
       const records = await listed(role, resource, { sort });
-      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }))).toEqual(records.map(({ id }) => id));
+      const ids = records.map(({ id }) => id);
+      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }))).toEqual(ids);
+      // Each step begins behind the last record of the one before, whatever it is sorted by.
+      expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }, 2))).toEqual(ids);
     }
   });
 

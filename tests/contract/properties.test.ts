@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '#src/resources/index.ts';
 import { addressOf } from '#tests/support/askers.ts';
 import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
 import { signIn } from '#tests/support/signIn.ts';
+
+// The same every time; tests/long goes by chance.
+fc.configureGlobal({ seed: 1 });
 
 /** Of each; tests/long tries many more. */
 const runs = 40;

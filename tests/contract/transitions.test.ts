@@ -6,6 +6,7 @@ import { resources } from '#src/resources/index.ts';
 import type { Rule } from '#src/schema/access.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, type Transition, transitionTo } from '#src/schema/status.ts';
+import { coveredBy } from '#tests/support/coveredBy.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -27,24 +28,9 @@ const edges = machines.flatMap(({ machine, ...rest }) =>
   ),
 );
 
-/** The first value that a comparison lets through; undefined where any other than some will do. */
-function matching(comparison: Rule['where'][string]): unknown {
-  if (typeof comparison !== 'object' || comparison === null) return comparison;
-  const among = 'not' in comparison ? comparison.in : comparison;
-  return among?.[0];
-}
-
 /** Values of a record that a rule covers, for the role's user. */
-function coveredBy(rule: Rule, resource: Resource, role: RoleName): Values {
-  const values: Values = {};
-  for (const [name, comparison] of Object.entries(rule.where)) {
-    const value = matching(comparison);
-    if (value === undefined || name === 'id') continue;
-    values[name] = resource.fields[name]?.kind === 'roles' ? [value] : value;
-  }
-  if (rule.own && resource.ownerField) values[resource.ownerField] = world.asker(role).actor.id;
-  return values;
-}
+const coveredFor = (rule: Rule, resource: Resource, role: RoleName): Values =>
+  coveredBy(rule, resource, world.asker(role).actor.id);
 
 let last = 500;
 const placed = (resource: Resource, field: string, machine: StatusMachine, from: string, values: Values) => {
@@ -69,7 +55,7 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
   test('is made by those who may', async () => {
     for (const rule of taken.by) {
       for (const role of rule.roles) {
-        const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+        const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
         const after = await move(role, resource, before, machine.values[taken.to], saying(taken));
         expect(after[field]).toBe(machine.values[taken.to]);
         expect(after.version).toBe(before.version + 1);
@@ -101,15 +87,18 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
   if (rule === undefined || role === undefined) return;
 
   test.runIf(taken.reason === 'required')('needs a reason', async () => {
-    const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+    const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
     for (const why of [undefined, '', 'too short', '            '])
-      await expectRefusal(move(role, resource, before, machine.values[taken.to], why), ['reasonRequired', 'reason']);
+      await expectRefusal(move(role, resource, before, machine.values[taken.to], why), [
+        taken.unexplained ?? 'reasonRequired',
+        'reason',
+      ]);
     expect(await stored(resource, before.id)).toEqual(before);
   });
 
   test.runIf(taken.ahead)('is refused when its time has passed', async () => {
     if (taken.ahead === undefined) return;
-    const late = { ...coveredBy(rule, resource, role), [taken.ahead.field]: '2020-01-01T00:00:00.000Z' };
+    const late = { ...coveredFor(rule, resource, role), [taken.ahead.field]: '2020-01-01T00:00:00.000Z' };
     const before = await placed(resource, field, machine, from, late);
     await expectRefusal(move(role, resource, before, machine.values[taken.to], saying(taken)), [
       taken.ahead.problem,
@@ -118,7 +107,7 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
   });
 
   test('is refused on an older version, and without one', async () => {
-    const before = await placed(resource, field, machine, from, coveredBy(rule, resource, role));
+    const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
     const to = machine.values[taken.to];
     await expectRefusal(move(role, resource, { ...before, version: 7 }, to, saying(taken)), ['staleVersion']);
     const asker = world.asker(role);
@@ -127,18 +116,34 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
   });
 });
 
-describe.each(machines)('$name', ({ resource, field, machine }) => {
+/** A rule by which somebody decides; undefined where the platform alone does. */
+const deciderOf = (machine: StatusMachine): Rule | undefined => machine.transitions.flatMap(({ by }) => by)[0];
+
+test.each(machines.filter(({ machine }) => deciderOf(machine) === undefined))(
+  'nobody decides on $name',
+  async ({ resource, machine }) => {
+    const [record] = world.records[resource.name] ?? [];
+    if (record === undefined) throw new Error(`There is nothing to decide on in ${resource.name}.`);
+    for (const role of roleNames)
+      for (const to of Object.values(machine.values))
+        await expectRefusal(move(role, resource, record, to), ['forbidden']);
+  },
+);
+
+const decided = machines.filter(({ machine }) => deciderOf(machine) !== undefined);
+
+describe.each(decided)('$name', ({ resource, field, machine }) => {
   const codes = Object.values(machine.values);
   const missing = codes.flatMap((from) =>
     codes.filter((to) => transitionTo(machine, from, to) === undefined).map((to) => [from, to] as const),
   );
-  const decider = machine.transitions[0]?.by[0];
+  const decider = deciderOf(machine);
 
   test.each(missing)('never goes from %s to %s', async (from, to) => {
     const [role] = decider?.roles ?? [];
     if (decider === undefined || role === undefined) throw new Error(`Nobody decides on ${resource.name}.`);
     last += 20;
-    const before = await world.insert(resource, last, { ...coveredBy(decider, resource, role), [field]: from });
+    const before = await world.insert(resource, last, { ...coveredFor(decider, resource, role), [field]: from });
     const { problems, status } = await refusalOf(move(role, resource, before, to, reason));
     expect(status).toBe(409);
     const nameOf = (code: unknown) => Object.keys(machine.values).find((name) => machine.values[name] === code);

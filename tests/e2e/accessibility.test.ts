@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settle, violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
+import { type Judged, openJudged } from '../support/judged.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
+let judged: Judged;
 beforeAll(async () => {
   stage = await openStage();
+  judged = await openJudged(stage.quarry.address, 'The audit');
 });
 afterAll(() => stage.close());
 
@@ -16,6 +19,14 @@ async function openPending(page: Page): Promise<void> {
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
+}
+
+/** A pending money campaign of the manager's own, without any task. */
+async function openOwn(page: Page): Promise<string> {
+  await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1,"isIco":false}')}`);
+  await page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Money' }).waitFor();
+  return new URL(page.url()).pathname.replace('/admin', '');
 }
 
 async function openSite(page: Page): Promise<void> {
@@ -77,9 +88,79 @@ const views: readonly View[] = [
       await page.getByText('Look at the fields marked in red').waitFor();
     },
   },
+  {
+    name: 'the choice of a task for a campaign',
+    account: 'manager',
+    open: async (page) => {
+      await openOwn(page);
+      await press(page, /Add a task/);
+    },
+  },
+  {
+    name: 'the form of a task with errors',
+    account: 'manager',
+    open: async (page) => {
+      const campaign = await openOwn(page);
+      await page.goto(`/admin${campaign}/task-add/youtube--video`);
+      await press(page, 'For a tier only');
+      await press(page, 'Add task');
+      await page.getByText('Look at the fields marked in red').waitFor();
+    },
+  },
+  {
+    name: 'a type of task that isn’t one',
+    account: 'manager',
+    open: async (page) => page.goto(`/admin${await openOwn(page)}/task-add/no--such`),
+  },
+  {
+    name: 'the dialog for a deposit',
+    account: 'bounty-admin',
+    open: async (page) => {
+      await openPending(page);
+      await press(page, 'Record a deposit');
+      await page.getByRole('dialog').getByLabel('Reference').waitFor();
+    },
+  },
   { name: 'the review desk', account: 'advert-admin', open: go('/review') },
   { name: 'the review desk of sites', account: 'advert-admin', open: go('/review?resource=pub-sites') },
-  { name: 'the review desk of who decides on nothing', account: 'manager', open: go('/review') },
+  {
+    name: 'the review desk of submissions',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto('/admin/review?resource=submissions');
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'the review desk of participants',
+    account: 'manager',
+    open: (page) => page.goto(`/admin/review?resource=participations&id=${judged.participation}`),
+  },
+  {
+    name: 'a participant',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto(`/admin/tasks/${judged.task}/participants/${judged.participation}`);
+      await page.getByRole('region', { name: 'Submissions' }).getByRole('link').waitFor();
+    },
+  },
+  {
+    name: 'the statistics of a task',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto(judged.statistics);
+      await page.locator('.chart svg').first().waitFor();
+    },
+  },
+  {
+    name: 'the statistics of a task as a table',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto(`${judged.statistics}?show=submissions`);
+      await page.getByRole('button', { name: 'Table' }).first().click();
+      await page.getByRole('row', { name: /i\/status/ }).waitFor();
+    },
+  },
   {
     name: 'a decision that can be undone',
     account: 'advert-admin',
@@ -126,6 +207,17 @@ const views: readonly View[] = [
       await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     },
   },
+  {
+    name: 'the feed of notifications',
+    account: 'manager',
+    open: async (page) => {
+      await page.goto('/admin/contacts');
+      await press(page, /unread notifications?$/);
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+    },
+  },
+  { name: 'the notifications', account: 'publisher', open: go('/notifications') },
+  { name: 'no notifications', account: 'hunter', open: go('/notifications?unread=') },
   { name: 'the list of users', account: 'admin', open: go('/users') },
   { name: 'a user', account: 'admin', open: openUser },
   {
@@ -141,6 +233,7 @@ const views: readonly View[] = [
   { name: 'a site', account: 'publisher', open: openSite },
   { name: 'the form of a new site', account: 'advertiser', open: go('/site-add') },
   { name: 'the form of a new zone', account: 'publisher', open: go('/adzone-create') },
+  { name: 'a tutorial', account: 'hunter', open: go('/tutorial/twitter--retweet') },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
   {
     name: 'the page of the API',

@@ -40,7 +40,7 @@ describe('a ban', () => {
     const dialog = await decide(moderator, 'Ban user');
     await dialog.getByLabel('Reason').fill('too short');
     await dialog.getByRole('button', { name: 'Ban user' }).click();
-    await dialog.getByText('A reason is needed, of at least 10 characters.').waitFor();
+    await dialog.getByText(/^Ban reason needed\. A ban reason is required, of at least 10 characters/).waitFor();
     expect(await status(moderator, 'Active').count()).toBe(1);
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Ban user' }).click();

@@ -48,12 +48,15 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   expect(await focused(page)).toBe('Search campaigns');
   await page.keyboard.type('a');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('filter') === '{"q":"a"}');
+  await page.waitForURL((url) => url.searchParams.get('filter') === '{"status":1,"q":"a"}');
   expect(await tabThrough(page, 2)).toEqual(['Pending', 'Active']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Active', pressed: true }).waitFor();
+  // A row that had the focus would take it along when others come in its place.
+  await onlyRowsWith(page, 'Active');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pending', pressed: true }).waitFor();
-  // A row that had the focus would take it along when others come in its place.
   await onlyRowsWith(page, 'Pending');
 
   await page.keyboard.press('j');
@@ -103,7 +106,7 @@ it('opens the account menu, walks through it, and returns to its button', async 
   await page.getByRole('menu').waitFor();
   await page.getByRole('menuitemradio', { checked: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Home');
-  await page.getByRole('menuitem', { name: 'Add another account' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('menuitem', { name: 'Your profile' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('End');
   await page.getByRole('menuitem', { name: 'Sign out' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
@@ -112,4 +115,29 @@ it('opens the account menu, walks through it, and returns to its button', async 
     .getByRole('button', { name: /^Account of/ })
     .and(page.locator(':focus'))
     .waitFor();
+});
+
+it('opens the notifications, goes down to older ones, to where one leads, and returns to the bell', async () => {
+  const page = await stage.as('manager');
+  const bell = page.getByRole('button', { name: '3 unread notifications' });
+  await bell.focus();
+  await page.keyboard.press('n');
+  const feed = page.getByRole('dialog', { name: 'Notifications' });
+  const items = feed.getByRole('listitem');
+  await items.nth(9).waitFor();
+  expect(await items.count()).toBe(10);
+  // Its end is out of sight: nothing more comes before somebody goes there.
+  await items.nth(9).getByRole('link').focus();
+  await items.nth(10).waitFor();
+  expect(await tabThrough(page, 1)).toEqual([
+    expect.stringContaining(await items.nth(10).locator('strong').innerText()),
+  ]);
+  await page.keyboard.press('Escape');
+  await feed.waitFor({ state: 'detached' });
+  await bell.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await items.first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/dashboard'));
+  await page.getByRole('button', { name: '2 unread notifications' }).waitFor();
 });

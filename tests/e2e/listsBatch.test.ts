@@ -44,10 +44,11 @@ it('decides on several records, lists the one that refuses with its reason, and 
   await dialog(other).getByRole('button', { name: 'Reject campaign' }).click();
   await other.getByText('Campaign rejected.').waitFor();
 
-  await bar(page).getByRole('button', { name: 'Approve' }).click();
-  await dialog(page).getByRole('heading', { name: 'Approve 3 campaigns' }).waitFor();
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await dialog(page).getByRole('heading', { name: 'Reject 3 campaigns' }).waitFor();
+  await dialog(page).getByLabel('Reason').fill('These dates leave no time for the tasks.');
   expect(await violations(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
   await dialog(page).getByText('2 succeeded, 1 failed.').waitFor();
   const refused = dialog(page).getByRole('listitem');
   expect(await refused.count()).toBe(1);
@@ -121,7 +122,7 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
 });
 
 it('offers nothing to who may change nothing', async () => {
-  const page = await stage.as('hunter');
+  const page = await stage.as('advertiser');
   await page.goto('/admin/campaigns');
   await rowsOf(page).first().waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);

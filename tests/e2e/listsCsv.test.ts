@@ -118,9 +118,9 @@ it('says what is wrong with a file as a whole, and offers import to nobody who a
     .locator('input[type=file]')
     .setInputFiles({ ...strange, name: 'strange.xlsx' });
   await dialog(page).getByText('This is no CSV file.').waitFor();
-  const hunter = await stage.as('hunter');
-  await openList(hunter);
-  await hunter.getByRole('button', { name: 'Export and import' }).click();
-  await hunter.getByRole('menuitem', { name: 'Export as CSV' }).waitFor();
-  expect(await hunter.getByRole('menuitem').count()).toBe(1);
+  const overseer = await stage.as('advertiser');
+  await openList(overseer);
+  await overseer.getByRole('button', { name: 'Export and import' }).click();
+  await overseer.getByRole('menuitem', { name: 'Export as CSV' }).waitFor();
+  expect(await overseer.getByRole('menuitem').count()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onlyRowsWith, pressFilter, rowsOf, sortBy } from '../support/lists.ts';
+import { onlyRowsWith, rowsOf, sortBy } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -9,12 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** The owner reads it. */
+const reason = 'The budget doesn’t pay for the posts that you ask for.';
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function pendingCampaigns(page: Page): Promise<void> {
   await page.goto('/admin/campaigns');
-  await pressFilter(page, 'Pending');
   await onlyRowsWith(page, 'Pending');
 }
 
@@ -22,6 +24,12 @@ async function pendingCampaigns(page: Page): Promise<void> {
 async function move(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+async function reject(page: Page): Promise<void> {
+  await button(page, 'Reject campaign').click();
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
 }
 
 /** A pending campaign of the manager's, found as a bounty-admin finds it. */
@@ -32,10 +40,11 @@ async function pendingOf(page: Page, manager: string): Promise<string> {
 }
 
 async function openByTitle(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/campaigns');
+  await page.goto('/admin/campaigns?filter=%7B%7D');
   await page.getByRole('searchbox').fill(title);
-  await page.waitForURL(/filter=/);
-  await page.getByRole('link', { name: title }).first().click();
+  // A list that still changes takes a row away under the pointer.
+  await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q"') ?? false);
+  await rowsOf(page).getByRole('link', { name: title }).first().click();
   await heading(page, title).waitFor();
 }
 
@@ -47,7 +56,7 @@ describe('a bounty-admin', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('link', { name: title }).click();
     await heading(page, title).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain('Description');
+    await page.getByRole('main').getByText('Description', { exact: true }).waitFor();
     await move(page, 'Approve campaign');
     await page.getByText('Campaign approved.').waitFor();
     await button(page, 'Close campaign').waitFor();
@@ -66,7 +75,6 @@ describe('a bounty-admin', () => {
       .getByText(/at least 10 characters/)
       .first()
       .waitFor();
-    const reason = 'The budget doesn’t pay for the posts that you ask for.';
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Reject campaign' }).click();
     await admin.getByText('Campaign rejected.').waitFor();
@@ -74,7 +82,7 @@ describe('a bounty-admin', () => {
     const manager = await stage.as('manager');
     await openByTitle(manager, title);
     await manager.getByText(reason).first().waitFor();
-    expect(await manager.getByRole('link', { name: /^Edit/ }).count()).toBe(0);
+    expect(await manager.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
     await move(manager, 'Resubmit campaign');
     await manager.getByText('Campaign resubmitted.').waitFor();
     await manager.getByRole('link', { name: 'Edit campaign' }).waitFor();
@@ -89,9 +97,10 @@ describe('a bounty-admin', () => {
     await second.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
     await second.goto(address);
     await heading(second, title).waitFor();
-    await move(second, 'Approve campaign');
-    await second.getByText('Campaign approved.').waitFor();
-    await move(first, 'Approve campaign');
+    // Nothing has to be in place for it: an approval needs the campaign's money.
+    await reject(second);
+    await second.getByText('Campaign rejected.').waitFor();
+    await reject(first);
     await first
       .getByText(/changed this record/)
       .first()

@@ -149,12 +149,6 @@ describe('the review desk', () => {
     await approve(page).waitFor();
   });
 
-  it('tells a role that decides on nothing yet what will come', async () => {
-    const page = await stage.as('manager');
-    await page.getByRole('navigation').getByRole('link', { name: 'Review' }).click();
-    await page.getByText(/Nothing comes to you for review/).waitFor();
-  });
-
   it('shows on a phone the queue first, then the record with its actions at the bottom', async () => {
     const page = await stage.as('bounty-admin', { viewport: phone });
     await page.goto('/admin/review');

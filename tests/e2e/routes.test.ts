@@ -76,7 +76,9 @@ describe('paths', () => {
   it('the menu has only what the role may open and what is there', async () => {
     const page = await stage.as('manager');
     const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.trim())).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Contacts']);
+    // How many wait for review is told in the same link.
+    const words = names.map((name) => name.trim().split('\n')[0]);
+    expect(words).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Contacts']);
   });
 
   it('/contacts shows the support from the configuration', async () => {

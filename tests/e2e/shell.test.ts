@@ -56,8 +56,10 @@ it('shows a line of one pixel while a request runs, and a toast of 300 afterward
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Approve campaign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve campaign' }).click();
+  await page.getByRole('button', { name: 'Reject campaign' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The links lead nowhere.');
+  await dialog.getByRole('button', { name: 'Reject campaign' }).click();
   expect((await page.locator('progress').boundingBox())?.height).toBe(1);
   answer();
   const toast = page.locator('.toast');

@@ -10,6 +10,7 @@ import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { openServer } from '#server/server.ts';
 import { readSettings } from '#server/settings.ts';
+import { settle } from '../support/audit.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/stage.ts';
 
@@ -61,9 +62,9 @@ async function take(page: Page, address: string, { name, account, path, prepare 
   await page.goto(`${address}/admin/login`);
   await signIn(page, account);
   await page.goto(address + path);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 

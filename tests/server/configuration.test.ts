@@ -28,6 +28,7 @@ it('has the defaults of the contract', () => {
     rateLimit: true,
     services: ['auth', 'bounty', 'adnet', 'core', 'admin'],
     trustedProxies: [],
+    socialNetworks: [],
   });
 });
 
@@ -47,6 +48,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     AD_CURRENCY: 'EUR',
     SERVICES: 'auth, admin',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    SOCIAL_NETWORKS: 'steemit, reddit=http://127.0.0.1:9000/api/',
   });
   expect(read).toEqual({
     production: true,
@@ -62,6 +64,7 @@ it('reads every variable, and takes an empty one as not set', () => {
     rateLimit: false,
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
+    socialNetworks: [{ name: 'steemit' }, { name: 'reddit', address: 'http://127.0.0.1:9000/api' }],
   });
   expect(Object.isFrozen(read)).toBe(true);
 });
@@ -82,6 +85,7 @@ it('lists every bad variable with its value and what is allowed', () => {
     DEMO: 'yes',
     RATE_LIMIT: '0',
     SERVICES: 'auth,ads',
+    SOCIAL_NETWORKS: 'reddit,facebook',
     TRUSTED_PROXIES: '10.0.0.0/33',
   };
   const lines = complaint(bad).split('\n- ').slice(1);

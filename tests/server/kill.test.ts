@@ -11,6 +11,9 @@ import {
   startServer,
 } from '#tests/support/serverProcess.ts';
 
+// Servers of their own are started, which fill in the demo data.
+vi.setConfig({ testTimeout: 180_000 });
+
 let built: BuiltServer;
 let dataDir: string;
 let env: NodeJS.ProcessEnv;
@@ -27,7 +30,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quarry-process-'));
   const database = postgresUrl ? await freshPostgres(postgresUrl) : undefined;
   removeDatabase = async () => database?.close();
-  env = { DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: database?.url };
+  env = { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: database?.url };
 });
 afterEach(async () => {
   for (const server of running) server.kill('SIGKILL');
@@ -36,8 +39,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function start(): Promise<ServerProcess> {
-  const server = await startServer(built, env);
+async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
+  const server = await startServer(built, { ...env, DEMO: demo });
   running.push(server);
   return server;
 }
@@ -72,7 +75,7 @@ async function write(server: ServerProcess, headers: Record<string, string>, ans
 }
 
 test('killed in the middle of many writes, the server has lost none that it had answered, and no session', async () => {
-  const first = await start();
+  const first = await start('on');
   const headers = await signIn(first, 'bounty-admin@quarry.test');
   const answered: string[] = [];
   const writers = Array.from({ length: 8 }, () => write(first, headers, answered).catch(() => undefined));
@@ -100,7 +103,7 @@ test.skipIf(postgresUrl)('a second process on the same folder is refused, and th
 });
 
 test('told to stop, the server finishes the requests in flight, takes no others, and leaves without a fault', async () => {
-  const server = await start();
+  const server = await start('on');
   const answers = Promise.all(Array.from({ length: 10 }, () => login(server, 'admin@quarry.test')));
   const arrived = () => server.output().split('incoming request').length - 1;
   await vi.waitUntil(() => arrived() === 10, { timeout: 10_000, interval: 1 });

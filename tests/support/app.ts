@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { type Configuration, readConfiguration } from '#server/configuration.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform.ts';
 import { readSettings } from '#server/settings.ts';
@@ -15,22 +16,23 @@ const noInternet: Internet = {
   mayUse: () => false,
 };
 
-/**
- * A platform of a test's own: a migrated database with nothing in it but what samples refer to, and the defaults of the
- * configuration without rate limits.
- */
-export async function freshPlatform(
+/** What the tests' platforms sign with. */
+export const testSecret = 'the secret of the tests, long enough';
+
+/** A platform over a database, with the defaults of the configuration without rate limits. */
+export async function platformOver(
+  database: Database,
   changes: Partial<Configuration> = {},
   internet: Internet = noInternet,
 ): Promise<Platform> {
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
-  const platform = {
-    configuration,
-    settings: await readSettings(configuration),
-    database: await freshDatabase(),
-    secret: 'the secret of the tests, long enough',
-    internet,
-  };
+  const settings = await readSettings(configuration);
+  return { configuration, settings, database, secret: testSecret, internet };
+}
+
+/** A platform of a test's own: a migrated database with nothing in it but what samples refer to. */
+export async function freshPlatform(changes?: Partial<Configuration>, internet?: Internet): Promise<Platform> {
+  const platform = await platformOver(await freshDatabase(), changes, internet);
   await fillSampleUploads(platform);
   return platform;
 }
@@ -41,9 +43,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a platform of its own, to inject requests into. */
-export async function openApp(changes: Partial<Configuration> = {}, internet?: Internet): Promise<TestApp> {
-  const platform = await freshPlatform(changes, internet);
+/** The real application on a platform, to inject requests into. Closing it closes the platform's database. */
+export async function appOver(platform: Platform): Promise<TestApp> {
   const app = await buildApp(platform, { log: false });
   return {
     app,
@@ -54,3 +55,7 @@ export async function openApp(changes: Partial<Configuration> = {}, internet?: I
     },
   };
 }
+
+/** The same on a platform of its own. */
+export const openApp = async (changes: Partial<Configuration> = {}, internet?: Internet): Promise<TestApp> =>
+  appOver(await freshPlatform(changes, internet));

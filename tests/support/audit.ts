@@ -48,5 +48,5 @@ export function watchComplaints(page: Page): readonly string[] {
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-arriving="true"]') === null);
 }

@@ -30,6 +30,23 @@ export async function freshPostgres(server: string, template = 'template0'): Pro
   return { ...database, url };
 }
 
+/** Fills a migrated database that others are copied from, and answers its name. */
+export async function makePostgresTemplate(
+  server: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<string> {
+  const name = `filled_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template ${await postgresTemplate(server)}`);
+  const { pool, close } = openPostgres(urlOf(server, name));
+  // Nobody copies a database that somebody is connected to.
+  try {
+    await fill(databaseOver('postgres', pool, close));
+  } finally {
+    await close();
+  }
+  return name;
+}
+
 /** The migrated database that the tests' databases are copied from, made by the first that asks. */
 async function postgresTemplate(server: string): Promise<string> {
   const name = `template_${await fingerprint()}`;

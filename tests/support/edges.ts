@@ -14,6 +14,8 @@ const none: Edges = { taken: [], refused: [] };
 function ofText({ options }: AnyField): Edges {
   const min = numberOr(options.min, 1);
   const max = numberOr(options.max, 0);
+  if (options.symbol === true)
+    return { taken: ['AB', 'X'.repeat(max)], refused: ['A', 'ab', 'A-B', 'X'.repeat(max + 1), 12] };
   const long = max > 0 ? { taken: ['x'.repeat(max)], refused: ['x'.repeat(max + 1)] } : none;
   const tooShort = min > 1 ? ['x'.repeat(min - 1)] : [];
   return {
@@ -36,12 +38,15 @@ function ofNumber({ options }: AnyField): Edges {
 
 function ofMoney({ options }: AnyField): Edges {
   const min = numberOr(options.min, 0);
+  const above = typeof options.above === 'number' ? String(options.above) : undefined;
   const money = (amount: unknown) => ({ amount, currency: 'USD' });
   const below = min > 0 ? [money(`${min - 1}.999999999999999999`)] : [];
+  const least = above === undefined ? [money(String(min))] : [];
+  const notAbove = above === undefined ? [] : [money(above)];
   const malformed = ['', '-1', '1,5', '1e3', 'NaN', '0.1234567890123456789', '1'.repeat(21), 12].map(money);
   return {
-    taken: [money(String(min)), money(`${min}.000000000000000001`)],
-    refused: [...below, ...malformed, '12', 12],
+    taken: [...least, money(`${min}.000000000000000001`)],
+    refused: [...below, ...notAbove, ...malformed, '12', 12],
   };
 }
 

@@ -12,3 +12,9 @@ export async function fillTime(page: Page, label: string, time: string): Promise
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(time.replace(/\D/g, ''));
 }
+
+/** Chooses one of a few. */
+export async function select(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}

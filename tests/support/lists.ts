@@ -14,12 +14,6 @@ export async function onlyRowsWith(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Presses a filter above the list, and waits until the list has heard it: rows that are read from now on are its own. */
-export async function pressFilter(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
-}
-
 /** Sorts by a column that the list isn't sorted by yet. */
 export async function sortBy(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();

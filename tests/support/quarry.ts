@@ -6,6 +6,8 @@ import { type BuiltServer, type ServerProcess, startServer } from './serverProce
 /** The built product with its demo data, in a process and a folder of its own. */
 export interface Quarry {
   readonly address: string;
+  /** Where its data are. */
+  readonly folder: string;
   /** Ends the server without a word, as a crash does. */
   crash(): Promise<void>;
   /** Starts it again on the same port and folder. */
@@ -34,6 +36,7 @@ export async function openQuarry(env: NodeJS.ProcessEnv = {}, filled?: string): 
 
   return {
     address,
+    folder,
     crash: () => end('SIGKILL'),
     async restart() {
       server = await start(new URL(address).port);

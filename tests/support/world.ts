@@ -1,15 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
 import type { Asker } from '#server/asker.ts';
 import type { Configuration } from '#server/configuration.ts';
+import { type Database, databaseOver } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { constraintName } from '#server/database/indexes.ts';
+import { ensureTemplate } from '#server/database/makeTemplate.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { effects } from '#server/effects.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform.ts';
+import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { abilityFor } from '#src/access/ability.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { rulesOf } from '#src/fields/rules.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { resources } from '#src/resources/index.ts';
+import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
-import { freshPlatform } from './app.ts';
+import { platformOver } from './app.ts';
+import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
+import { fundCampaign, fundLine } from './funds.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
 
@@ -30,22 +48,36 @@ export interface World {
 }
 
 const recordsEach = 12;
+/** A campaign has one task of a type, and a hunter is in a task once: only many of them make many records possible. */
+const many: Readonly<Record<string, number>> = {
+  'campaign-task-types': 200,
+  'campaign-task-reward-types': 200,
+  tasks: 120,
+};
+const countOf = ({ name }: Resource): number => many[name] ?? recordsEach;
 const emailOf = (role: RoleName): string => `${role}@quarry.test`;
 
 /** What a form's sample hasn't: every answer to what decides about other fields, and what only the platform writes, in some records. */
 function variety({ fields, status }: Resource, n: number): Values {
   const deciding = Object.values(fields).flatMap(({ options: { when } }) => when?.field ?? []);
-  const written = Object.entries(fields).filter(([name, { kind, readOnly }]) => {
-    if (name in systemFields || name === status?.field) return false;
-    return kind === 'boolean' || deciding.includes(name) || (readOnly && n % 2 === 0);
+  const written = Object.entries(fields).filter(([name, { kind, readOnly, required, target }]) => {
+    if (name in systemFields || name === status?.field || target !== undefined) return false;
+    return kind === 'boolean' || deciding.includes(name) || (readOnly && !required && n % 2 === 0);
   });
-  return Object.fromEntries(written.map(([name, field]) => [name, rulesOf(field).sample(field.options, n, () => 1)]));
+  // Another choice in every round of statuses: each is there in several.
+  const turn = ({ kind }: AnyField) => (kind === 'boolean' ? Math.floor(n / 4) + 1 : n);
+  return Object.fromEntries(
+    written.map(([name, field]) => [name, rulesOf(field).sample(field.options, turn(field), () => 1)]),
+  );
 }
 
-/** What a kind's samples can't know: that money names a currency by its code. */
-const codes = ['USD', 'EUR', 'BTC', 'ETH', 'NEO', 'GAS', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'PLN'];
-const knowledge = (resource: Resource, n: number): Values =>
-  resource.name === 'currencies' && n < codes.length ? { code: codes[n] } : {};
+/** Of what somebody has once for each choice or task, tests make more than there are choices; a test of its own asks for the rule. */
+async function allowMany({ database }: Platform): Promise<void> {
+  for (const resource of resources)
+    for (const [name, { kind, options }] of Object.entries(resource.fields))
+      if ((kind === 'choice' || kind === 'owner') && options.unique)
+        await database.sql.execute(sql`drop index ${sql.identifier(constraintName(resource, name, 'unique'))}`);
+}
 
 /** Resources that others refer to come first. */
 function ordered(): Resource[] {
@@ -60,58 +92,146 @@ function ordered(): Resource[] {
   return sorted;
 }
 
-export async function openWorld(changes: Partial<Configuration> = {}): Promise<World> {
-  const platform = await freshPlatform(changes);
+/** What a world has in it, beside its database. */
+interface Contents {
+  readonly records: Record<string, AnyRow[]>;
+  readonly userIds: Partial<Record<RoleName, number>>;
+}
+
+/** The world over a platform: `fill` makes its records, `recall` takes up those that the database has already. */
+function worldOver(platform: Platform) {
   const records: Record<string, AnyRow[]> = {};
-  const userIds = new Map<RoleName, number>();
+  const userIds: Partial<Record<RoleName, number>> = {};
+  const knowledge = knowledgeOf(records, () => userIds['bounty-hunter'] ?? 0);
 
   const referenceTo = (target: string): number => {
-    if (target === 'users' || target === 'managers') return userIds.get('bounty-manager') ?? 0;
+    if (target === 'users' || target === 'managers') return userIds['bounty-manager'] ?? 0;
     return records[target]?.[0]?.id ?? 0;
   };
   /** What belongs to somebody belongs to who acts in the first role that creates such records. */
   const ownerOf = ({ ownerField, access, fields }: Resource): Values => {
     const creator = roleNames.find((role) => access.create.some(({ roles }) => roles.includes(role)));
-    return ownerField && ownerField in fields && creator ? { [ownerField]: userIds.get(creator) } : {};
+    const isGiven = ownerField !== undefined && fields[ownerField]?.readOnly === false;
+    return isGiven && creator ? { [ownerField]: userIds[creator] } : {};
   };
+  const knowing = (known: Values, resource: Resource, n: number, overrides: Values) =>
+    sampleOf(resource, n, { ...known, ...ownerOf(resource), ...overrides }, referenceTo);
   const sample = (resource: Resource, n: number, overrides: Values = {}) =>
-    sampleOf(resource, n, { ...knowledge(resource, n), ...ownerOf(resource), ...overrides }, referenceTo);
+    knowing(knowledge.sample(resource, n, overrides), resource, n, overrides);
 
-  const insert = (resource: Resource, n: number, overrides: Values = {}) => {
+  /** What is required, and nobody but the platform writes. */
+  const platformWritten = ({ fields, status }: Resource, n: number): Values =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(
+          ([name, { readOnly, required }]) => readOnly && required && name !== status?.field && !(name in systemFields),
+        )
+        .map(([name, { options, target, ...field }]) => [
+          name,
+          options.default ?? rulesOf(field).sample(options, n, () => referenceTo(target ?? '')),
+        ]),
+    );
+
+  async function write(tx: Transaction, resource: Resource, n: number, overrides: Values): Promise<AnyRow> {
     const { status } = resource;
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
-    const values = sample(resource, n, overrides);
+    const values = knowing(knowledge.standing(resource, n, overrides), resource, n, overrides);
     const derived = effects[resource.name]?.derive?.(values, undefined);
-    return platform.database.transaction((tx) => insertRecord(tx, resource, { ...derived, ...state, ...values }));
-  };
-
-  const users = resources.find(({ name }) => name === 'users');
-  if (users === undefined) throw new Error('There are no users.');
-  for (const [n, role] of roleNames.entries()) {
-    const user = await insert(users, n, {
-      email: emailOf(role),
-      roles: [roleIds[role], emailVerified],
-      status: 'active',
-    });
-    userIds.set(role, user.id);
+    const written = { ...platformWritten(resource, n), ...derived, ...state, ...values };
+    const record = await insertRecord(tx, resource, written);
+    if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
+    if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
+    return record;
   }
-  for (const resource of ordered()) {
-    records[resource.name] = [];
-    for (let n = 0; n < recordsEach; n += 1)
-      records[resource.name]?.push(await insert(resource, n, variety(resource, n)));
+  const insert = (resource: Resource, n: number, overrides: Values = {}) =>
+    platform.database.transaction((tx) => write(tx, resource, n, overrides));
+
+  async function fill(): Promise<Contents> {
+    await allowMany(platform);
+    const users = resources.find(({ name }) => name === 'users');
+    if (users === undefined) throw new Error('There are no users.');
+    for (const [n, role] of roleNames.entries()) {
+      const roles = [roleIds[role], emailVerified];
+      userIds[role] = (await insert(users, n, { email: emailOf(role), roles, status: 'active' })).id;
+    }
+    for (const resource of ordered()) {
+      const made: AnyRow[] = [];
+      records[resource.name] = made;
+      await platform.database.transaction(async (tx) => {
+        for (let n = 0; n < countOf(resource); n += 1) made.push(await write(tx, resource, n, variety(resource, n)));
+      });
+    }
+    return { records, userIds };
   }
 
-  return {
+  /** What samples know counts on: it is asked again for each record, in the order of their making. */
+  function recall(contents: Contents): void {
+    Object.assign(userIds, contents.userIds);
+    for (const resource of ordered()) {
+      const made: AnyRow[] = [];
+      records[resource.name] = made;
+      for (const [n, record] of (contents.records[resource.name] ?? []).entries()) {
+        knowledge.standing(resource, n, variety(resource, n));
+        made.push(record);
+      }
+    }
+  }
+
+  const world: World = {
     platform,
     records,
     sample,
     insert,
     asker(role) {
-      const actor = { id: userIds.get(role) ?? 0, role, emailVerified: true };
+      const actor = { id: userIds[role] ?? 0, role, emailVerified: true };
       return { actor, ability: abilityFor(actor, resources), ip: '127.0.0.1' };
     },
-    account: (role) => platform.database.transaction((tx) => giveAccount(tx, userIds.get(role) ?? 0, emailOf(role))),
+    account: (role) => platform.database.transaction((tx) => giveAccount(tx, userIds[role] ?? 0, emailOf(role))),
     close: () => platform.database.close(),
   };
+  return { world, fill, recall };
+}
+
+const contentsFile = (folder: string): string => join(folder, 'world.json');
+
+/** Fills a database with a world, and writes down beside `file` what it has in it. */
+async function fillDatabase(database: Database, file: string): Promise<void> {
+  const platform = await platformOver(database);
+  await fillSampleUploads(platform);
+  const contents = await worldOver(platform).fill();
+  await writeFile(contentsFile(dirname(file)), JSON.stringify(contents));
+}
+
+/** On PGlite the file is the database, on PostgreSQL the name of one to copy. */
+async function makeWorldFile(file: string): Promise<void> {
+  if (postgresUrl !== undefined) {
+    await writeFile(file, await makePostgresTemplate(postgresUrl, (database) => fillDatabase(database, file)));
+    return;
+  }
+  const embedded = await openEmbedded({ template: await ensureTemplate() });
+  try {
+    await fillDatabase(
+      databaseOver('embedded', embedded.pool, () => embedded.close()),
+      file,
+    );
+    await writeFile(file, await embedded.dump());
+  } finally {
+    await embedded.close();
+  }
+}
+
+async function copyOf(file: string): Promise<Database> {
+  if (postgresUrl !== undefined) return freshPostgres(postgresUrl, await readFile(file, 'utf8'));
+  const { pool, close } = await openEmbedded({ template: file });
+  return databaseOver('embedded', pool, () => close());
+}
+
+/** Opens a world of a test's own: a run makes it once, and every test file has a copy. */
+export async function openWorld(changes: Partial<Configuration> = {}): Promise<World> {
+  const folder = inject('worldFolder');
+  const file = await madeOnce(join(folder, 'world'), makeWorldFile);
+  const { world, recall } = worldOver(await platformOver(await copyOf(file), changes));
+  recall(JSON.parse(await readFile(contentsFile(folder), 'utf8')));
+  return world;
 }

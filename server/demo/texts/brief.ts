@@ -42,10 +42,7 @@ type Text = (brief: Brief) => string;
 /** A kind of work that campaigns ask for. */
 export interface Kind {
   readonly category: Category;
-  /** What a reward is paid for, after "each". */
-  readonly result: string;
-  /** In US dollars, what a result is worth, and what a campaign has to spend. */
-  readonly price: readonly [from: number, to: number];
+  /** In US dollars, what a campaign has to spend. */
   readonly budget: readonly [from: number, to: number];
   /** A title, and the sentence that says what hunters do. */
   readonly works: Choices<{ readonly title: Text; readonly work: Text }>;

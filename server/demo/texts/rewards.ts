@@ -2,40 +2,32 @@ import type { Choices } from '../random.ts';
 
 /** What the sentences about money are filled with. */
 export interface MoneyReward {
-  readonly result: string;
-  readonly price: string;
-  /** How many results the budget pays for. */
-  readonly places: string;
+  /** From an approval to its pay. */
+  readonly days: number;
 }
 
 /** What the sentences about tokens are filled with. */
-export interface TokenReward {
-  readonly result: string;
-  readonly stakes: number;
+export interface TokenReward extends MoneyReward {
   readonly pool: string;
   readonly symbol: string;
 }
 
+/** How a campaign pays; how much, its tasks say. */
 export const moneyRewards: Choices<(reward: MoneyReward) => string> = [
-  ({ result, price, places }) => `Each ${result} earns ${price}, and the budget covers about ${places} of them.`,
-  ({ result, price }) => `We pay ${price} for each ${result}, every Friday, until the budget is spent.`,
-  ({ result, price }) => `Each ${result} is worth ${price}, paid within five days of the review.`,
-  ({ result, price }) => `The reward is ${price} for each ${result}, and the three best of the campaign get it twice.`,
-  ({ result, price, places }) =>
-    `There is money for about ${places}: each ${result} brings ${price}, first come, first served.`,
-  ({ result, price }) => `You earn ${price} for each ${result}, and a tenth more from the fourth on.`,
-  ({ result, price }) => `For each ${result} we pay ${price}; the review takes three working days.`,
+  ({ days }) => `Each task says what it pays, and what is approved is paid within ${days} days.`,
+  () => 'Rewards are sent every Friday, until the budget is spent.',
+  ({ days }) => `What is approved is paid within ${days} days of the review.`,
+  ({ days }) => `What a task pays stands beside it, before you join; the money is sent ${days} days later at most.`,
+  () => 'There is money until the budget of a task is given away: first come, first served.',
+  () => 'You are paid for what is approved, task by task, and in one currency.',
+  ({ days }) => `The review takes ${days} days, and the rewards follow with the next payout.`,
 ];
 
 export const tokenRewards: Choices<(reward: TokenReward) => string> = [
-  ({ result, stakes, pool, symbol }) =>
-    `The campaign gives out ${pool} of the token pool, in ${symbol}, and each ${result} earns ${stakes} stakes of it.`,
-  ({ result, stakes, pool }) =>
-    `Each ${result} earns ${stakes} stakes, and ${pool} of the pool is divided by stakes when the sale ends.`,
-  ({ result, stakes, pool }) =>
-    `We set ${pool} of the pool aside for this campaign; each ${result} is worth ${stakes} stakes, counted every Sunday.`,
-  ({ result, stakes, pool, symbol }) =>
-    `Rewards are paid in ${symbol} within 14 days of the sale: ${pool} of the pool, divided by stakes, ${stakes} of them for each ${result}.`,
-  ({ result, stakes, pool }) =>
-    `The table of stakes is public and updated on Mondays: each ${result} adds ${stakes}, and all of them share ${pool} of the pool.`,
+  ({ pool, symbol }) => `The campaign gives out ${pool} of the pool, in ${symbol}, and each task has its part of it.`,
+  ({ pool }) => `Tasks earn stakes or tokens, and together they give away ${pool} of the pool.`,
+  ({ pool }) => `We set ${pool} of the pool aside for this campaign; each task says what it gives of that.`,
+  ({ pool, symbol, days }) =>
+    `Rewards are paid in ${symbol} within ${days} days of the end, out of ${pool} of the pool.`,
+  ({ pool }) => `The table of stakes is public, and all tasks of the campaign share ${pool} of the pool.`,
 ];

@@ -1,10 +1,11 @@
-import { formatNumber } from './number.ts';
+import { formatNumber, grouped } from './number.ts';
 
 /** What an empty value is shown as (specification section 3, the money object). */
 export const nothing = '-';
 
 /** A money object's amount, abbreviated like every number; the exact one is `exactAmount`. */
-export const formatAmount = (amount: string): string => (amount === '' ? nothing : formatNumber(Number(amount)));
+export const formatAmount = (amount: string): string =>
+  amount === '' ? nothing : grouped(formatNumber(Number(amount)));
 
 const fewestDecimals = 2;
 
@@ -12,5 +13,18 @@ const fewestDecimals = 2;
 export function exactAmount(amount: string): string {
   if (amount === '') return nothing;
   const [units = '', fraction = ''] = amount.split('.');
-  return `${units}.${fraction.padEnd(fewestDecimals, '0')}`;
+  return grouped(`${units}.${fraction.padEnd(fewestDecimals, '0')}`);
 }
+
+const mostDecimals = 4;
+
+/** An amount to read, such as a share with eighteen decimals: cut, never rounded up, after four of them, or after the four digits that say most. */
+export function readableAmount(amount: string): string {
+  const [units = '', fraction = ''] = amount.split('.');
+  const zeros = Number(units) === 0 ? fraction.search(/[^0]|$/) : 0;
+  const cut = fraction.slice(0, zeros + mostDecimals).replace(/0+$/, '');
+  return exactAmount(cut === '' ? units : `${units}.${cut}`);
+}
+
+/** Money within a sentence: `6.50 USDT`, to its last digit. */
+export const moneyWords = (amount: string, currency: string): string => `${exactAmount(amount)} ${currency}`;

@@ -8,7 +8,13 @@ const abbreviated = new Intl.NumberFormat('en-US', {
 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** An amount, a rate or a ratio: two decimals up to 99999, above that abbreviated with one (specification section 9). */
+/** A plain decimal with its thousands set apart, as those of counts are: for money and stakes, to be read, never to be typed or sent. */
+export function grouped(decimal: string): string {
+  const [units = '', ...fraction] = decimal.split('.');
+  return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+}
+
+/** A rate, a ratio or a measure: two decimals up to 99999, above that abbreviated with one (specification section 9). */
 export function formatNumber(value: number): string {
   if (Math.abs(value) <= largestInFull) return value.toFixed(decimals);
   return abbreviated.format(value).toUpperCase();
@@ -16,3 +22,6 @@ export function formatNumber(value: number): string {
 
 /** A count of things that can't be halved. */
 export const formatCount = (value: number): string => whole.format(value);
+
+/** Stakes, which are counted but can be halved: no decimals but those that there are. */
+export const formatStakes = (stakes: number): string => grouped(String(stakes));

@@ -1,14 +1,17 @@
 import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
 import { isNetwork, masked } from './networks.ts';
 
 /** What a handle can't have doesn't get in; the @ comes by itself. */
 export function Input(props: InputProps) {
-  const { network } = props.field.options;
+  const { network, networkFrom } = props.field.options;
+  const named: unknown = useWatch({ name: typeof networkFrom === 'string' ? networkFrom : '' });
+  const of = network ?? named;
   return (
     <TextInput
       {...inputProps(props)}
-      parse={(text: string) => (isNetwork(network) && masked(network, text)) || null}
+      parse={(text: string) => (isNetwork(of) ? masked(of, text) : text) || null}
       placeholder="@"
       autoComplete="off"
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}

@@ -1,10 +1,18 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { Network } from './networks.ts';
 
-export type HandleOptions = { network: Network };
+export type HandleOptions = {
+  network?: Network;
+  /** The field of the same record that names the network, where each record has its own. */
+  networkFrom?: string;
+};
 
-/** A person's name on a social network, with its @. */
+/**
+ * A person's name on a social network, with its @.
+ * @example handle('twitter')
+ * @example handle({ networkFrom: 'network' }, { required: true })
+ */
 export const handle = <R extends boolean = false, RO extends boolean = false>(
-  network: Network,
+  of: Network | { readonly networkFrom: string },
   options: Common<R, RO> = {},
-) => field<string, R, RO>('handle', { ...options, network });
+) => field<string, R, RO>('handle', { ...options, ...(typeof of === 'string' ? { network: of } : of) });

@@ -1,49 +1,27 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import { useEffect } from 'react';
-import { TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useDictionary } from '#src/providers/dictionary.ts';
+import { textMember } from '#src/providers/json.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type InputProps, inputProps } from '../input.ts';
-import type { Money } from './kind.ts';
+import type { InputProps } from '../input.ts';
+import { AmountInput } from './AmountInput.tsx';
 
-const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
-
-const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
-
-/** The code of the ad network's currency, or of the one that another field of the form refers to. */
-function useCurrencyCode(resource: Resource, { options }: AnyField): string {
+/** The code of the ad network's currency, the one that another field of the form is, or of what that refers to. */
+function useCurrencyCode(resource: Resource, { options: { currency, code, inAdCurrency } }: AnyField): string {
   const { data: settings } = useConfiguration();
-  const sibling = typeof options['currency'] === 'string' ? options['currency'] : '';
-  const chosen: unknown = useWatch({ name: sibling });
-  const { data = [] } = useDictionary(resource.fields[sibling]?.target ?? 'currencies');
-  if (options['inAdCurrency'] === true) return settings?.adCurrency ?? '';
-  const code = data.find(({ id }) => id === chosen)?.['code'];
-  return typeof code === 'string' ? code : '';
+  const sibling = [code, currency].find((name) => typeof name === 'string') ?? '';
+  const chosen: unknown = useWatch({ name: String(sibling) });
+  const { data = [] } = useDictionary(resource.fields[String(sibling)]?.target ?? 'currencies');
+  if (inAdCurrency === true) return settings?.adCurrency ?? '';
+  if (typeof chosen === 'string') return chosen.trim().toUpperCase();
+  return textMember(
+    data.find(({ id }) => id === chosen),
+    'code',
+  );
 }
 
 /** An amount, always in the currency that its sibling names. */
 export function Input(props: InputProps) {
-  const { name, field, resource } = props;
-  const code = useCurrencyCode(resource, field);
-  const { getValues, setValue } = useFormContext();
-  useEffect(() => {
-    const money: unknown = getValues(name);
-    if (code !== '' && isMoney(money) && money.currency !== code)
-      setValue(name, { amount: money.amount, currency: code }, { shouldDirty: true });
-  }, [code, name, getValues, setValue]);
-  return (
-    <TextInput
-      {...inputProps(props)}
-      format={amountOf}
-      parse={(text: string) => (text.trim() === '' ? null : { amount: text.trim(), currency: code })}
-      slotProps={{
-        input: { endAdornment: code && <InputAdornment position="end">{code}</InputAdornment> },
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-      }}
-    />
-  );
+  return <AmountInput {...props} code={useCurrencyCode(props.resource, props.field)} />;
 }

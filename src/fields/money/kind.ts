@@ -9,8 +9,12 @@ export interface Money {
 export type MoneyOptions = {
   /** In units of the currency. */
   min?: number;
+  /** In units of the currency: the amount is more. */
+  above?: number;
   /** The field of the same record that refers to the currency; the amount is always in it. */
   currency?: string;
+  /** The text of the same record that is the currency's code, as a token's symbol is. */
+  code?: string;
   /** Always in the ad network's one currency. */
   inAdCurrency?: boolean;
 };

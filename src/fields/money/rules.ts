@@ -8,19 +8,28 @@ const amount = z
   .string({ error: 'invalidAmount' })
   .check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
 
-/** Without the zeros that the database pads with. */
-const plain = (padded: unknown): string => new Decimal(String(padded)).toFixed();
+/** As the database writes it; people write zeros before it too. */
+const databaseAmount = /^(0|[1-9]\d*)\.\d+$/;
+
+/** Without needless zeros. An export has so many amounts that nothing is calculated for those of the database. */
+function plain(amount: unknown): string {
+  const text = String(amount);
+  return databaseAmount.test(text) ? text.replace(/\.?0+$/, '') : new Decimal(text).toFixed();
+}
 
 const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' }));
 
 export const rules: KindRules<MoneyOptions, Money> = {
-  value: ({ min = 0 }) =>
+  value: ({ min = 0, above }) =>
     z.strictObject(
       {
         amount: amount.check(
           z.superRefine((value, context) => {
-            if (/^\d+(\.\d+)?$/.test(value) && new Decimal(value).lt(min))
-              context.addIssue({ code: 'too_small', origin: 'number', minimum: min, inclusive: true, input: value });
+            if (!/^\d+(\.\d+)?$/.test(value)) return;
+            const least = { code: 'too_small', origin: 'number', input: value } as const;
+            if (new Decimal(value).lt(min)) context.addIssue({ ...least, minimum: min, inclusive: true });
+            if (above !== undefined && new Decimal(value).lte(above))
+              context.addIssue({ ...least, minimum: above, inclusive: false });
           }),
         ),
         currency,

@@ -1,10 +1,16 @@
+import type { AnyField } from '#src/schema/field.ts';
 import type { CellProps } from '../cell.ts';
-import { formatCount, formatNumber } from '../format/number.ts';
+import { formatCount, formatNumber, formatStakes } from '../format/number.ts';
 
 export const align = 'end';
 
+function written({ options }: AnyField, value: number): string {
+  if (options['integer'] === true) return formatCount(value);
+  return options['counted'] === true ? formatStakes(value) : formatNumber(value);
+}
+
 export function cell({ value, field }: CellProps<number>) {
-  const { integer, unit } = field.options;
-  const number = integer === true ? formatCount(value) : formatNumber(value);
+  const { unit } = field.options;
+  const number = written(field, value);
   return typeof unit === 'string' ? `${number} ${unit}` : number;
 }

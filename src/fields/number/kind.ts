@@ -6,6 +6,8 @@ export type NumberOptions = {
   max?: number;
   /** The value is greater than it. */
   above?: number;
+  /** Counted, though it can be halved, as stakes are: shown with no decimals but those that it has. */
+  counted?: boolean;
   /** What it counts, behind the number: `days`. */
   unit?: string;
 };

@@ -14,11 +14,13 @@ import { inputOf } from '../inputs.ts';
 import './records.css';
 
 interface EntryProps extends InputProps {
+  /** Said on the button that takes it from the list. */
+  readonly removal: string;
   readonly onRemove: () => void;
 }
 
 /** An entry: an input for each of its parts, by its kind. */
-function Entry({ resource, name: entry, field, onRemove }: EntryProps) {
+function Entry({ resource, name: entry, field, removal, onRemove }: EntryProps) {
   return (
     <div className="records-entry">
       <div className="records-parts">
@@ -39,7 +41,7 @@ function Entry({ resource, name: entry, field, onRemove }: EntryProps) {
           );
         })}
       </div>
-      <IconButton size="small" aria-label={entryWords(field.kind).remove} onClick={onRemove}>
+      <IconButton size="small" aria-label={removal} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </div>
@@ -48,7 +50,8 @@ function Entry({ resource, name: entry, field, onRemove }: EntryProps) {
 
 /** Entries to add to and take from. */
 export function Input(props: InputProps) {
-  const { name, field } = props;
+  const { resource, name, field } = props;
+  const words = entryWords(resource, name, field.kind);
   const { fields, append, remove } = useFieldArray({ name });
   const error = useOwnError(name);
   const { max = limits.recordsPerRecord } = field.options;
@@ -57,7 +60,7 @@ export function Input(props: InputProps) {
     <InputGroup {...props} error={error}>
       {fields.map(({ id }, index) => (
         <Suspense key={id} fallback={<div className="records-waiting" aria-busy />}>
-          <Entry {...props} name={`${name}.${index}`} onRemove={() => remove(index)} />
+          <Entry {...props} name={`${name}.${index}`} removal={words.remove} onRemove={() => remove(index)} />
         </Suspense>
       ))}
       <Button
@@ -67,7 +70,7 @@ export function Input(props: InputProps) {
         disabled={typeof max === 'number' && fields.length >= max}
         onClick={() => append(empty())}
       >
-        {entryWords(field.kind).add}
+        {words.add}
       </Button>
     </InputGroup>
   );

@@ -1,7 +1,7 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type AnyField, type Common, field, type ValueOf } from '#src/schema/field.ts';
 
-/** The fields of an entry, declared like those of a resource. Each holds its value in itself: no references, nothing computed. */
+/** The fields of an entry, declared like those of a resource. A reference names one record; nothing is computed. */
 export type Parts = Readonly<Record<string, AnyField>>;
 
 type Entry<P extends Parts> = { [K in keyof P]: ValueOf<P[K]> };

@@ -1,5 +1,5 @@
 import { limits } from '#src/limits.ts';
-import type { Problem } from '#src/problems/catalogue.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { FieldWrite, ServerRules } from '#src/schema/serverRules.ts';
 import { serverRulesOf } from '../serverRules.ts';
 import type { RecordsOptions } from './kind.ts';
@@ -27,9 +27,20 @@ async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
   return completed;
 }
 
+/** What an entry refers to must be there, for the asker. */
+async function unknownReference({ options, lookup }: Write, entry: Entry, part: string): Promise<Problem[]> {
+  const target = options.fields[part]?.target;
+  const id = entry[part];
+  if (target === undefined || typeof id !== 'number') return [];
+  return (await lookup(target, [id])).has(id) ? [] : [problem('invalidReference', {}, part)];
+}
+
 async function checkEntry(write: Write, entry: Entry, at: string): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { rules, of } of partWrites(write, entry)) problems.push(...((await rules.check?.(of)) ?? []));
+  for (const { rules, of } of partWrites(write, entry)) {
+    problems.push(...((await rules.check?.(of)) ?? []));
+    problems.push(...(await unknownReference(write, entry, of.name)));
+  }
   return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
 }
 

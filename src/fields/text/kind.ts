@@ -5,6 +5,8 @@ export type TextOptions = {
   min?: number;
   /** Characters. */
   max?: number;
+  /** The code of a token: two or more upper-case letters and digits. */
+  symbol?: true;
 };
 
 /** A plain text of one line. */

@@ -4,17 +4,19 @@ import { wellFormed } from '../wellFormed.ts';
 import type { TextOptions } from './kind.ts';
 
 export const rules: KindRules<TextOptions, string> = {
-  value: ({ min = 0, max = 255 }) =>
+  value: ({ min = 0, max = 255, symbol }) =>
     z.pipe(
       wellFormed(),
       z.string().check(
         z.minLength(min),
         z.maxLength(max),
         z.refine((text) => !/[\r\n]/.test(text), { error: 'invalidText' }),
+        z.refine((text) => !symbol || /^[A-Z\d]{2,}$/.test(text), { error: 'invalidSymbol' }),
       ),
     ),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
-  sample: ({ min = 0, max = 255 }, n) => `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),
+  sample: ({ min = 0, max = 255, symbol }, n) =>
+    symbol ? `TOKEN${n}` : `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),
 };

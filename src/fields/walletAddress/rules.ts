@@ -3,6 +3,7 @@ import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
 import type { WalletAddressOptions } from './kind.ts';
 import { networks } from './networks.ts';
+import { networkWords } from './networkWords.ts';
 
 export const rules: KindRules<WalletAddressOptions, string> = {
   /** The shape; the checksum is the server's to verify, as its arithmetic is larger than the rest of a form. */
@@ -12,11 +13,12 @@ export const rules: KindRules<WalletAddressOptions, string> = {
       z.string().check(
         z.refine((address) => options.networks.some((name) => networks[name].shape.test(address)), {
           error: 'invalidWalletAddress',
+          params: { network: networkWords(options.networks) },
         }),
       ),
     ),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq'],
   operand: wellFormed,
-  sample: (options, n) => networks[options.networks[0] ?? 'ethereum'].samples[n % 2 === 0 ? 0 : 1],
+  sample: (options, n) => networks[options.networks[0] ?? 'ethereum'].sample(n),
 };

@@ -3,6 +3,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import type { WalletAddressOptions } from './kind.ts';
 import { type NetworkName, networks } from './networks.ts';
+import { networkWords } from './networkWords.ts';
 
 /** The currency that the validator knows a network by. */
 const currencies: Readonly<Record<NetworkName, string>> = {
@@ -19,7 +20,9 @@ const isAddressOf = (network: NetworkName, address: string): boolean =>
 export const serverRules: ServerRules<WalletAddressOptions> = {
   async check({ name, options, after }) {
     const address = after[name];
-    const isValid = typeof address !== 'string' || options.networks.some((network) => isAddressOf(network, address));
-    return isValid ? [] : [problem('invalidWalletAddress', {}, name)];
+    if (typeof address !== 'string' || options.networks.some((network) => isAddressOf(network, address))) return [];
+    const alike = options.networks.filter((network) => networks[network].shape.test(address));
+    const network = networkWords(alike.length > 0 ? alike : options.networks);
+    return [problem('invalidWalletAddress', { network }, name)];
   },
 };

@@ -14,8 +14,6 @@ export const adnet = {
   checking: 'Looking …',
   another: 'Choose another way',
   proved: 'The site is yours. The moderators decide on it now.',
-  copy: 'Copy',
-  copyOf: 'Copy: %{what}',
   // Zones of a site
   zones: 'Ad zones',
   zonesFailed: 'The ad zones could not be loaded. Nothing was changed.',

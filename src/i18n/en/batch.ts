@@ -12,6 +12,8 @@ export const batch = {
   part: '%{verb} %{count}',
   doWithOne: '%{verb} 1 %{one}',
   doWithMany: '%{verb} %{count} %{many}',
+  /** Before what a move does to one record. */
+  forEach: 'For each of them:',
   editText: 'Choose the fields to change. They become the same in every record; all other fields stay as they are.',
   addField: 'Choose a field …',
   keep: 'Leave as it is',

@@ -1,8 +1,26 @@
+import { networkNames } from '#src/tasks/networks.ts';
+
 /** The words of fixed choices, where their names alone don't make them. */
 export const choices: Readonly<Record<string, string>> = {
+  ...networkNames,
+  auto: 'Automatic: at once',
+  'first-come': 'First come, first served',
+  manual: 'Manual: you decide',
+  act: 'Checked on the account',
+  everywhere: 'Everywhere',
+  except: 'All countries but some',
+  only: 'Some countries only',
   dns: 'DNS record',
-  file: 'File on the site',
+  file: 'File',
   html: 'HTML code',
   meta: 'Meta element',
   url: 'A page of my own',
+  webmoney: 'WebMoney',
+  epayments: 'ePayments',
+  'yandex-pay': 'Yandex Pay',
+  neo: 'NEO',
+  tron: 'TRON',
+  bnb: 'BNB Smart Chain',
+  beacon: 'BNB Beacon Chain',
+  eos: 'EOS',
 };

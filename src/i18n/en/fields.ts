@@ -14,7 +14,7 @@ export const fields = {
   rolesCeiling: 'The greyed roles are above what your role may give or take.',
 };
 
-interface EntryWords {
+export interface EntryWords {
   readonly add: string;
   readonly remove: string;
   /** What the parts are called, where that doesn't derive from their names. */

@@ -26,6 +26,7 @@ export const keyWords: KeyWords = {
   does: {
     search: 'Search everywhere',
     goTo: 'Go to a page',
+    notifications: 'Show your notifications',
     help: 'Show these keys',
     find: 'Search this list',
     nextRow: 'Next row',
@@ -36,6 +37,8 @@ export const keyWords: KeyWords = {
     selectNoRow: 'Select nothing any more',
     nextRecord: 'Next record of the list',
     previousRecord: 'Previous record of the list',
+    nextParticipant: 'Next participant of the task',
+    previousParticipant: 'Previous participant of the task',
     edit: 'Edit',
     save: 'Save',
     approve: 'Approve',

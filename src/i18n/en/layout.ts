@@ -11,6 +11,7 @@ export const layout = {
   actingAs: 'Acting as',
   account: 'Account of %{name}',
   switchTo: 'Switch to',
+  profile: 'Your profile',
   addAccount: 'Add another account',
   appearance: 'Appearance',
   light: 'Light',

@@ -6,8 +6,7 @@ export const review = {
   waitingWord: 'waiting',
   oldestFirst: 'The oldest first',
   queueOf: 'Waiting %{many}',
-  noQueue:
-    'Nothing comes to you for review in this role yet. Submissions will wait here as soon as your campaigns have tasks.',
+  noQueue: 'Nothing comes to you for review in this role. What you may see stands with the campaigns.',
   noQueueAction: 'Go to the campaigns',
   allDone: 'Nothing waits: every one of the %{many} is decided.',
   backToQueue: 'Back to the queue',
@@ -22,8 +21,7 @@ export const review = {
   next: 'Go on with the next',
   skip: 'Skip',
   undo: 'Undo',
-  heldApproved: '“%{title}” is approved.',
-  heldRejected: '“%{title}” is rejected.',
+  held: '“%{title}” is %{done}.',
   heldSeconds: 'Sent in %{seconds} s',
   decidedMeanwhile: 'Somebody else has decided on “%{title}” meanwhile. It stays as they decided; go on with the next.',
   changedMeanwhile:

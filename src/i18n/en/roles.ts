@@ -1,5 +1,8 @@
 import type { RoleName } from '#src/access/roles.ts';
 
+/** Said in their place of somebody who has none. */
+export const noRoles = 'none';
+
 /** The roles' names as people read them. */
 export const roles: Readonly<Record<RoleName, string>> = {
   'bounty-hunter': 'Bounty hunter',

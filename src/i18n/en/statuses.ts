@@ -10,6 +10,13 @@ export const statuses: Readonly<Record<string, string>> = {
   unapproved: 'Unapproved',
   unverified: 'Unverified',
   verified: 'Verified',
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  draft: 'Draft',
+  paying: 'Paying',
+  done: 'Done',
 };
 
 interface TransitionWords {
@@ -30,5 +37,12 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   verify: { verb: 'Verify', done: 'verified' },
   disable: { verb: 'Disable', done: 'disabled' },
   enable: { verb: 'Enable', done: 'enabled' },
+  accept: { verb: 'Accept', done: 'accepted' },
+  retry: { verb: 'Try again with', done: 'looked at again' },
+  end: { verb: 'End', done: 'ended' },
+  unapprove: { verb: 'Unapprove', done: 'no longer approved' },
+  reapprove: { verb: 'Approve again', done: 'approved again' },
   unban: { verb: 'Unban', done: 'unbanned' },
+  fail: { verb: 'Report the failure of', done: 'marked as failed' },
+  cancel: { verb: 'Cancel', done: 'cancelled' },
 };

@@ -6,6 +6,7 @@ export const views = {
   dense: 'Dense',
   columns: 'Columns',
   first: 'always first',
+  rare: 'where a record has one',
   move: 'Move %{column}: arrow up or down',
   moved: '%{column} is column %{place} of %{count}.',
   reset: 'As it was at first',

@@ -13,6 +13,7 @@ interface Key {
 export const keys = {
   search: { group: 'everywhere', on: 'Mod+k' },
   goTo: { group: 'everywhere', on: 'g' },
+  notifications: { group: 'everywhere', on: 'n' },
   help: { group: 'everywhere', on: '?' },
   find: { group: 'list', on: '/' },
   nextRow: { group: 'list', on: 'j', repeats: true },
@@ -23,6 +24,8 @@ export const keys = {
   selectNoRow: { group: 'list', on: 'escape' },
   nextRecord: { group: 'page', on: ']' },
   previousRecord: { group: 'page', on: '[' },
+  nextParticipant: { group: 'page', on: 'j' },
+  previousParticipant: { group: 'page', on: 'k' },
   edit: { group: 'page', on: 'e' },
   save: { group: 'form', on: 'Mod+s' },
   approve: { group: 'review', on: 'a' },

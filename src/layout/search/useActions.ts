@@ -68,6 +68,7 @@ export function useActions(onHelp: () => void): readonly Entry[] {
     ...(queuesOf(ability).length > 0 ? [review] : []),
     ...useCreations(),
     ...useRoles(),
+    { id: 'profile', label: layout.profile, icon: 'Edit', run: () => void navigate('/edit') },
     useColours(),
     { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
     { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: signOut },

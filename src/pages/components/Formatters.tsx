@@ -1,7 +1,7 @@
 import { formatDate, formatDay, formatMoment } from '#src/fields/format/date.ts';
 import { formatFileSize } from '#src/fields/format/fileSize.ts';
-import { exactAmount, formatAmount } from '#src/fields/format/money.ts';
-import { formatCount, formatNumber } from '#src/fields/format/number.ts';
+import { exactAmount, formatAmount, readableAmount } from '#src/fields/format/money.ts';
+import { formatCount, formatNumber, formatStakes } from '#src/fields/format/number.ts';
 import { camelCased, capitalized, lowerCased, upperCased } from '#src/i18n/derive.ts';
 import { components } from '#src/i18n/en/components.ts';
 
@@ -14,12 +14,14 @@ type Formatter = keyof typeof components.formatters;
 const samples: readonly (readonly [Formatter, readonly (readonly [given: string | number, shown: string])[]])[] = [
   ['number', [0.5, 1234.567, 99_999, 1_250_000].map((value) => [value, formatNumber(value)])],
   ['count', [319, 12_319].map((value) => [value, formatCount(value)])],
+  ['stakes', [4, 1250.5].map((value) => [value, formatStakes(value)])],
   ['fileSize', [512, 1536, 5 * 1024 ** 2, 1024 ** 4].map((value) => [value, formatFileSize(value)])],
   ['day', [['2026-01-09', formatDay('2026-01-09')]]],
   ['date', [[noon, formatDate(noon)]]],
   ['moment', [[noon, formatMoment(noon)]]],
   ['amount', ['', '0.5', '4000000'].map((value) => [value, formatAmount(value)])],
   ['exactAmount', ['4000000', '0.000000000000000001'].map((value) => [value, exactAmount(value)])],
+  ['readableAmount', ['12345.678901234567890123'].map((value) => [value, readableAmount(value)])],
   ['capitalize', [[lowerCased(phrase), capitalized(lowerCased(phrase))]]],
   ['camelCase', [[phrase, camelCased(phrase)]]],
   ['upperCase', [[phrase, upperCased(phrase)]]],

@@ -2,6 +2,8 @@ import { components } from '#src/i18n/en/components.ts';
 import { statuses } from '#src/i18n/en/statuses.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { resources } from '#src/resources/index.ts';
+import { TaskTypeIcon } from '#src/screens/taskType/TaskTypeIcon.tsx';
+import { taskTypes } from '#src/tasks/taskTypes.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 import { icons } from '#src/theme/icons.ts';
 import { networks, paymentMethods } from '#src/theme/networks.ts';
@@ -34,11 +36,23 @@ const Drawings = ({ drawings }: { readonly drawings: Readonly<Record<string, str
   </ul>
 );
 
+const TaskTypes = () => (
+  <ul className="samples">
+    {taskTypes.map((type) => (
+      <li key={type.key}>
+        <TaskTypeIcon type={type} alone />
+      </li>
+    ))}
+  </ul>
+);
+
 export const Icons = () => (
   <>
     <Drawings drawings={icons} />
     <h3>{components.networks}</h3>
     <Drawings drawings={networks} />
+    <h3>{components.taskTypes}</h3>
+    <TaskTypes />
     <h3>{components.paymentMethods}</h3>
     <Drawings drawings={paymentMethods} />
   </>

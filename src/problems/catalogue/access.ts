@@ -77,10 +77,15 @@ export const accessProblems = {
     status: 409,
     message: 'Something still refers to this record, so it can’t be deleted.',
   },
+  banReasonRequired: {
+    type: 'urn:uuid:2875e1be-b86e-4d53-a9cd-6b1674a96953',
+    status: 422,
+    message: 'Ban reason needed. A ban reason is required, of at least {min} characters: the banned read it.',
+  },
   reasonRequired: {
     type: 'urn:uuid:5f25b3bc-2d23-4ab8-8ddd-1c8f99319c0f',
     status: 422,
-    message: 'A reason is needed, of at least {min} characters. The owner reads it.',
+    message: 'A reason is needed, of at least {min} characters.',
   },
   busy: {
     type: 'urn:uuid:a43f1e4f-34f0-465f-bbaa-c72425ff49e7',

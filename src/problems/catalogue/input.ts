@@ -72,6 +72,11 @@ export const inputProblems = {
     status: 400,
     message: 'This is no e-mail address. Write it like name@example.com.',
   },
+  invalidSymbol: {
+    type: 'urn:uuid:52768a4b-22ff-431b-ad57-7a411a15295d',
+    status: 422,
+    message: 'This is no symbol of a token. Write 2 to 11 capital letters and digits, like QRY.',
+  },
   invalidUrl: {
     type: 'urn:uuid:2c78c774-4836-4dc5-a6b0-88afe7b82c28',
     status: 400,
@@ -92,10 +97,15 @@ export const inputProblems = {
     status: 400,
     message: 'Write an @, then up to 15 letters, digits and underscores.',
   },
+  invalidHandle: {
+    type: 'urn:uuid:54c81d24-4267-4e09-a79d-7590da358deb',
+    status: 400,
+    message: 'Write an @, then the name that the account has on its network.',
+  },
   invalidWalletAddress: {
     type: 'urn:uuid:89724fdd-a3d6-40ea-a59c-8fd1266cb449',
     status: 400,
-    message: 'This is no address of that network. Copy it anew from the wallet.',
+    message: 'This is no address of {network}. Copy it anew from the wallet.',
   },
   invalidSchedule: {
     type: 'urn:uuid:eb59dfc6-78cb-4900-a581-0b5a8b07ca3a',

@@ -13,7 +13,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { StatusMachine } from '#src/schema/status.ts';
+import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = [own(adnetOwners)];
 const moderators = [by('advert-admin')];
@@ -27,7 +27,7 @@ const adzoneStatus = {
     { name: 'disable', from: ['active'], to: 'disabled', by: owners },
     { name: 'enable', from: ['disabled'], to: 'active', by: owners },
     { name: 'close', from: ['active', 'disabled'], to: 'closed', by: owners },
-    { name: 'ban', from: ['active', 'disabled', 'closed'], to: 'banned', by: moderators, reason: 'required' },
+    { name: 'ban', from: ['active', 'disabled', 'closed'], to: 'banned', by: moderators, ...banReason },
     { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
   ],
 } as const satisfies StatusMachine;

@@ -11,7 +11,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { StatusMachine } from '#src/schema/status.ts';
+import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const moderators = [by('advert-admin')];
 
@@ -32,7 +32,7 @@ const siteStatus = {
     { name: 'reject', from: ['pending'], to: 'rejected', by: moderators, reason: 'required' },
     { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own(adnetOwners)] },
     { name: 'sendBack', from: ['approved'], to: 'pending', by: moderators, reason: 'optional' },
-    { name: 'ban', from: ['approved'], to: 'banned', by: moderators, reason: 'required' },
+    { name: 'ban', from: ['approved'], to: 'banned', by: moderators, ...banReason },
     { name: 'verify', from: ['unverified'], to: 'pending', by: nobody },
   ],
 } as const satisfies StatusMachine;

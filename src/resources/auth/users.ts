@@ -1,6 +1,9 @@
 import { roleIds, staffRoleIds } from '#src/access/roles.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { country } from '#src/fields/country/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { email } from '#src/fields/email/kind.ts';
+import { handle } from '#src/fields/handle/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
@@ -8,7 +11,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { StatusMachine } from '#src/schema/status.ts';
+import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const bountyHalf = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
 const advertHalf = [roleIds.publisher, roleIds.advertiser];
@@ -27,10 +30,13 @@ const userStatus = {
   tones: { active: 'done', banned: 'refused', disabled: 'off' },
   reasonField: 'banReason',
   transitions: [
-    { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, reason: 'required' },
+    { name: 'ban', from: ['active', 'disabled'], to: 'banned', by: moderators, ...banReason },
     { name: 'unban', from: ['banned'], to: 'active', by: moderators, reason: 'required' },
   ],
 } as const satisfies StatusMachine;
+
+/** How somebody wants to be paid (specification section 3). */
+const payoutMethods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
 
 export const users = defineResource({
   name: 'users',
@@ -48,12 +54,16 @@ export const users = defineResource({
     lastActiveAt: dateTime({ readOnly: true }),
     timezone: text({ max: 64 }),
     locale: text({ max: 35 }),
+    country: country({ filter: true }),
+    telegram: handle('telegram'),
+    payoutMethod: choice(payoutMethods),
   },
   list: ['email', 'firstName', 'lastName', 'roles', 'status', 'lastActiveAt'],
   sort: ['createdAt', 'DESC'],
   sections: [
     { name: 'person', fields: ['email', 'firstName', 'lastName', 'roles'] },
     { name: 'account', fields: ['status', 'banReason', 'lastActiveAt', 'timezone', 'locale'] },
+    { name: 'payout', fields: ['country', 'telegram', 'payoutMethod'] },
   ],
   quickFilters: [
     { name: 'active', filter: { status: 'active' } },

@@ -1,14 +1,18 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
+import { choice } from '#src/fields/choice/kind.ts';
 import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { image } from '#src/fields/image/kind.ts';
 import { links } from '#src/fields/links/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { percentage } from '#src/fields/percentage/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
+import { references } from '#src/fields/references/kind.ts';
 import { richText } from '#src/fields/richText/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
+import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access.ts';
@@ -35,6 +39,8 @@ export const campaignStatus = {
 } as const satisfies StatusMachine;
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
+/** Whether the campaign names countries, to let in or to leave out. */
+const forSome = { field: 'countriesRule', is: ['only', 'except'] } as const;
 const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 
 export const campaigns = defineResource({
@@ -54,12 +60,22 @@ export const campaigns = defineResource({
     isIco: boolean({ required: true, filter: true, default: false }),
     currency: reference('currencies', { required: true, filter: true, when: forMoney }),
     budget: money({ required: true, min: limits.minimumValue, currency: 'currency', when: forMoney }),
+    tokenName: text({ required: true, max: limits.nameLength, search: true, when: forIco }),
+    tokenSymbol: text({ required: true, max: limits.tokenSymbolLength, symbol: true, when: forIco }),
+    tokenStandard: reference('token-standards', { required: true, when: forIco }),
+    tokenContract: text({ max: limits.nameLength, when: forIco }),
+    tokenDecimals: number({ integer: true, min: 0, max: 18, when: forIco }),
+    tokenPool: money({ required: true, above: 0, code: 'tokenSymbol', when: forIco }),
     poolPercentage: percentage({ required: true, above: 0, when: forIco }),
     startAt: dateTime({ required: true, filter: true }),
     endAt: dateTime({ required: true, filter: true }),
     subscriptionsClosed: boolean({ required: true, filter: true, default: false }),
+    countriesRule: choice(['everywhere', 'only', 'except'], { required: true, default: 'everywhere' }),
+    countries: references('countries', { required: true, max: limits.countriesPerCampaign, when: forSome }),
     rules: richText({ max: limits.longText }),
     links: links(),
+    /** Of its tasks that run or ran: hunters look for campaigns by them. */
+    networks: tags({ readOnly: true }),
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),
   },
@@ -75,9 +91,23 @@ export const campaigns = defineResource({
   ],
   sections: [
     { name: 'about', fields: ['title', 'logo', 'cover', 'description', 'category', 'manager'] },
-    { name: 'reward', fields: ['isIco', 'currency', 'budget', 'poolPercentage'] },
+    {
+      name: 'reward',
+      fields: [
+        'isIco',
+        'currency',
+        'budget',
+        'tokenName',
+        'tokenSymbol',
+        'tokenStandard',
+        'tokenContract',
+        'tokenDecimals',
+        'tokenPool',
+        'poolPercentage',
+      ],
+    },
     { name: 'time', fields: ['startAt', 'endAt', 'subscriptionsClosed'] },
-    { name: 'participation', fields: ['rules', 'links'] },
+    { name: 'participation', fields: ['countriesRule', 'countries', 'rules', 'links'] },
     { name: 'moderation', fields: ['status', 'statusReason'] },
   ],
   rules: [

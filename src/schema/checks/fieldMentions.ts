@@ -9,7 +9,7 @@ const filtered = (key: string): string[] => (key === 'q' ? [] : [key.replace(/_(
 
 function placesOf(resource: Resource): Place[] {
   const { sort, list, sections, quickFilters, rules, fields, status, review } = resource;
-  const { reasonField, transitions = [] } = status?.machine ?? {};
+  const { reasonField, reasonTypeField, transitions = [] } = status?.machine ?? {};
   return [
     ['Q010', 'title', [resource.title]],
     ['Q039', 'logo', resource.logo === undefined ? [] : [resource.logo]],
@@ -29,9 +29,26 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
     ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => [
+        'Q037',
+        `fields.${name}.networkFrom`,
+        typeof options['networkFrom'] === 'string' ? [options['networkFrom']] : [],
+      ],
+    ),
+    ...Object.entries(fields).map(
+      ([name, { options }]): Place => [
+        'Q038',
+        `fields.${name}.named`,
+        typeof options['named'] === 'string' ? [options['named']] : [],
+      ],
+    ),
     ['Q072', 'review.since', review === undefined ? [] : [review.since]],
     ['Q073', 'review.facts', review?.facts ?? []],
+    ['Q074', 'review.beside', review?.beside ?? []],
+    ['Q075', 'review.lead', review?.lead === undefined ? [] : [review.lead]],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
+    ['Q017', `${status?.field}.reasonTypeField`, reasonTypeField === undefined ? [] : [reasonTypeField]],
     ...transitions.flatMap(({ name, ahead, due }): Place[] => [
       ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
       ['Q018', `${status?.field}.${name}.due`, due === undefined ? [] : [due]],

@@ -1,3 +1,4 @@
+import { awaitedBy } from '#src/fields/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';
@@ -22,6 +23,7 @@ function mistakesOf(where: string, field: AnyField, rules: KindRules, governing:
   const { default: first, when, search, filter, unique } = field.options;
   const columns = rules.columns(field.options)[''];
   const pair = crossed(field);
+  const never = when && governing && awaitedBy(when).find((value) => isRefused(governing[1], governing[0], value));
   return [
     pair && `Q050 ${where} has ${pair}; no value would do.`,
     pair === undefined &&
@@ -29,9 +31,8 @@ function mistakesOf(where: string, field: AnyField, rules: KindRules, governing:
       isRefused(rules, field, first) &&
       `Q051 ${where}.default is ${said(first)}, which the kind '${field.kind}' refuses as it is told here; give another one.`,
     when &&
-      governing &&
-      isRefused(governing[1], governing[0], when.is) &&
-      `Q052 ${where}.when waits for ${said(when.is)}, which ${when.field} never is; write one of its values.`,
+      never !== undefined &&
+      `Q052 ${where}.when waits for ${said(never)}, which ${when.field} never is; write one of its values.`,
     search &&
       columns !== 'text' &&
       `Q053 ${where} is searched, and its kind '${field.kind}' has no text; take search out.`,

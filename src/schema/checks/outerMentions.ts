@@ -7,7 +7,7 @@ import { rulesOfAccess } from './rulesOfAccess.ts';
 import { screenPaths } from './screenPaths.ts';
 
 /** Kinds whose values say something only together with other fields or records. */
-const notInEntries = ['reference', 'references', 'owner', 'roles', 'status', 'computed'];
+const notInEntries = ['references', 'owner', 'roles', 'status', 'computed'];
 
 /** Without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
@@ -46,6 +46,21 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       target === undefined
         ? []
         : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
+    ),
+    ...declared.flatMap(([field, list]) =>
+      partsOf(list).flatMap(([part, { target }]): Mention[] =>
+        target === undefined
+          ? []
+          : [
+              {
+                number: 'Q003',
+                where: `${name}.fields.${field}.${part}`,
+                name: target,
+                among: resources,
+                what: 'a resource',
+              },
+            ],
+      ),
     ),
     ...(resource.hasStandardScreens ? [] : screenPaths(resource)).map(
       ([screen, path]): Mention => ({

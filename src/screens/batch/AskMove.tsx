@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { batch } from '#src/i18n/en/batch.ts';
 import { screens } from '#src/i18n/en/screens.ts';
-import { consequenceOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
-import { limits } from '#src/limits.ts';
+import { consequenceOf, readerOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
 import { ReasonChoices } from '../transition/ReasonChoices.tsx';
@@ -22,11 +21,10 @@ export function AskMove({
 }: AskingProps & { readonly transition: Transition }) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const translate = useTranslate();
   const { machine } = resource.status ?? {};
   const status = machine?.values[transition.to] ?? transition.to;
   const reasons = reasonsOf(resource, transition);
-  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min: limits.minimumText }));
+  const problem = reasonProblem(transition, reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -36,12 +34,15 @@ export function AskMove({
   return (
     <form noValidate onSubmit={submit}>
       <DialogContent className="batch-content">
-        <p>{consequenceOf(resource, transition)}</p>
+        <p>
+          {batch.forEach} {consequenceOf(resource, transition)}
+        </p>
         {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
         {transition.reason && (
           <ReasonField
             value={reason}
             required={transition.reason === 'required'}
+            help={readerOf(resource, transition)}
             error={isTried ? problem : undefined}
             isFirst={reasons.length === 0}
             onChange={setReason}

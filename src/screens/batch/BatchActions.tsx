@@ -21,8 +21,9 @@ const keyOf = (action: BatchAction): string => (action.kind === 'move' ? action.
 /** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
 function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const actor = useActor();
-  const { filter } = useFilters();
+  const { filter: chosen, fixed } = useFilters();
   const { total = 0 } = useListContext<AnyRow>();
+  const filter = { ...chosen, ...fixed };
   const records = [...rows.values()];
   const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
     if (isAll) return { action, target: { filter }, count: total };

@@ -1,6 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { adnet } from '#src/i18n/en/adnet.ts';
 import { screens } from '#src/i18n/en/screens.ts';
+import { CopyButton } from './CopyButton.tsx';
 import './copyBox.css';
 
 interface CopyBoxProps {
@@ -10,18 +9,12 @@ interface CopyBoxProps {
 }
 
 /** Something to take along as it is: a token, an address, a piece of code. */
-export function CopyBox({ label, text }: CopyBoxProps) {
-  const notify = useNotify();
-  const translate = useTranslate();
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(() => notify(screens.copied, { messageArgs: { _: screens.copied } }));
-  return (
-    <div className="copy-box">
-      <span className="copy-label">{label}</span>
-      <code>{text}</code>
-      <button type="button" className="button" aria-label={translate('adnet.copyOf', { what: label })} onClick={copy}>
-        {adnet.copy}
-      </button>
-    </div>
-  );
-}
+export const CopyBox = ({ label, text }: CopyBoxProps) => (
+  <div className="copy-box">
+    <span className="copy-label">{label}</span>
+    <code>{text}</code>
+    <CopyButton what={label} text={text} className="button">
+      {screens.copy}
+    </CopyButton>
+  </div>
+);

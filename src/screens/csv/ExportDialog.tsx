@@ -24,7 +24,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
   const { sort } = useListContext<AnyRow>();
-  const { filter } = useFilters();
+  const { filter, fixed } = useFilters();
   const { columns } = useColumns(resource);
   const [progress, setProgress] = useState<Progress>({ done: 0, total: undefined });
   const [error, setError] = useState<Error>();
@@ -34,7 +34,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
       ({ done } = now);
       setProgress(now);
     };
-    const query = { filter, sort, columns: columns.map(({ name }) => name) };
+    const query = { filter: { ...filter, ...fixed }, sort, columns: columns.map(({ name }) => name) };
     const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });
     saveFile(file, `${resource.name}.csv`);
     notify('csv.exported', { type: 'success', messageArgs: { ...nounsOf(resource), count: formatCount(done) } });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { awaitedBy } from '#src/fields/applies.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -31,7 +32,7 @@ function InputField({ resource, name, field }: FieldProps) {
 function FieldWhen(props: FieldProps) {
   const { when } = props.field.options;
   const value: unknown = useWatch({ name: when?.field ?? '' });
-  return when === undefined || value === when.is ? <InputField {...props} /> : null;
+  return when === undefined || awaitedBy(when).includes(value) ? <InputField {...props} /> : null;
 }
 
 /** A section with its explanation. One in which there is nothing to see isn't there. */
@@ -49,7 +50,7 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
     <section className="form-section">
       <h2>{title}</h2>
       {text && <p className="form-section-text">{text}</p>}
-      <Suspense fallback={<div className="form-section-waiting" aria-busy />}>{shown}</Suspense>
+      <Suspense fallback={<div className="form-section-waiting" aria-busy data-arriving="true" />}>{shown}</Suspense>
     </section>
   );
 }

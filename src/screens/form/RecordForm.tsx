@@ -13,7 +13,7 @@ import { planOf } from './plan.ts';
 import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useSaving } from './useSaving.ts';
+import { type Store, useSaving } from './useSaving.ts';
 import '#src/fields/labelsAbove.css';
 import '#src/theme/controls.css';
 import './form.css';
@@ -30,13 +30,15 @@ interface RecordFormProps {
   readonly cancelTo: string;
   /** Leads on from the saved record. */
   readonly onSaved: (record: AnyRow) => void;
+  /** Where the record is kept, where that isn't the resource. */
+  readonly store?: Store;
   /** Beside the title. */
   readonly children?: ReactNode;
 }
 
 /** The form of a resource, made of its declaration: its sections, and in them an input for each field by its kind. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record: given, presets, title, action, cancelTo, onSaved, children } = props;
+  const { resource, record: given, presets, title, action, cancelTo, onSaved, store, children } = props;
   usePageTitle(title);
   const actor = useActor();
   // What arrives later is another version: it must not replace what was typed.
@@ -45,10 +47,11 @@ export function RecordForm(props: RecordFormProps) {
   const isSaved = useRef(false);
   const formId = useId();
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);
-  const saving = useSaving(plan, (record) => {
+  const keep = (record: AnyRow) => {
     isSaved.current = true;
     onSaved(record);
-  });
+  };
+  const saving = useSaving(plan, keep, store);
   return (
     <ThemeRoot>
       <div className="record-form labels-above">
@@ -59,6 +62,7 @@ export function RecordForm(props: RecordFormProps) {
         <div hidden={saving.conflict !== undefined}>
           <Form
             id={formId}
+            className="in-order"
             record={plan.record && { ...plan.initial, id: plan.record.id }}
             defaultValues={plan.record === undefined ? plan.initial : undefined}
             resolver={resolver}

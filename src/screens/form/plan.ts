@@ -18,10 +18,9 @@ export interface Plan {
 }
 
 /** Somebody who may only create records of their own becomes the owner and isn't asked for one. */
-function ownerOf(resource: Resource, { role, profile }: Actor): Values {
-  return resource.ownerField !== undefined && createsOnlyOwn(resource, role)
-    ? { [resource.ownerField]: profile.id }
-    : {};
+function ownerOf({ ownerField = '', ...resource }: Resource, { role, profile }: Actor): Values {
+  const isGiven = resource.fields[ownerField]?.readOnly === false;
+  return isGiven && createsOnlyOwn({ ...resource, ownerField }, role) ? { [ownerField]: profile.id } : {};
 }
 
 /** @param presets what a new record begins with, besides its defaults */

@@ -1,17 +1,23 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { validate } from '#src/fields/validate.ts';
-import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+import { messageOf, type Problem, problem } from '#src/problems/catalogue.ts';
 import { givenBy, type Plan } from './plan.ts';
 
 /** A part of a value that is one input belongs to that input: `budget.amount` → `budget`. Rows have inputs of their own. */
 const inputAt = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
 
+const blank = problem('blank');
+const required = problem('required');
+
+/** A form says that a field is required; that a value is blank, the server says (specification section 5). */
+const textOf = (found: Problem): string => messageOf(found.type === blank.type ? required : found);
+
 /** Problems as react-hook-form keeps them: each at the input that it belongs to. */
 export function errorsOf(problems: readonly Problem[]): FieldErrors {
   const errors: FieldErrors = {};
   // The first problem of a field is said; the others wait until that one is mended.
-  for (const problem of problems.toReversed())
-    set(errors, inputAt(problem.propertyPath ?? 'root'), { type: 'validate', message: messageOf(problem) });
+  for (const found of problems.toReversed())
+    set(errors, inputAt(found.propertyPath ?? 'root'), { type: 'validate', message: textOf(found) });
   return errors;
 }
 

@@ -17,21 +17,27 @@ export interface Conflict {
 /** Texts, nested as the fields are that they belong to. */
 export type FormTexts = Readonly<Record<string, unknown>>;
 
-/** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
-function useWriting({ resource: { name }, record }: Plan) {
+/** Where a form's record is kept. */
+export interface Store {
+  /** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
+  write(data: Values, onto?: AnyRow): Promise<AnyRow>;
+  newest(record: AnyRow): Promise<AnyRow>;
+}
+
+/** The resource that the form is of. */
+function useResourceStore({ resource: { name }, record }: Plan): Store {
   const dataProvider = useDataProvider();
   // One for the whole form: sent again, the record is there once.
   const [idempotencyKey] = useState(newKey);
-  return async (data: Values, onto?: AnyRow): Promise<AnyRow> => {
-    if (record === undefined) return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
-    const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
-    return (await dataProvider.update<AnyRow>(name, params)).data;
+  return {
+    async write(data, onto) {
+      if (record === undefined)
+        return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
+      const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
+      return (await dataProvider.update<AnyRow>(name, params)).data;
+    },
+    newest: async ({ id }) => (await dataProvider.getOne<AnyRow>(name, { id })).data,
   };
-}
-
-function useNewest({ resource: { name } }: Plan) {
-  const dataProvider = useDataProvider();
-  return async ({ id }: AnyRow): Promise<AnyRow> => (await dataProvider.getOne<AnyRow>(name, { id })).data;
 }
 
 /** A refusal in one text, where there is no input for it to stand at. */
@@ -43,12 +49,13 @@ const inOneText = (texts: FormTexts): string =>
 /**
  * Saves a form, and keeps what hinders it: nobody answers, or somebody else has changed the record.
  * @param onSaved called with the record as it was answered
+ * @param store the resource's, unless said otherwise
  */
-export function useSaving(plan: Plan, onSaved: (record: AnyRow) => void) {
+export function useSaving(plan: Plan, onSaved: (record: AnyRow) => void, store?: Store) {
   const [isUnsent, setUnsent] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const write = useWriting(plan);
-  const newest = useNewest(plan);
+  const ofResource = useResourceStore(plan);
+  const { write, newest } = store ?? ofResource;
   const notify = useNotify();
 
   /** A write whose answer was lost has been made: then theirs is what was wanted. */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Labels } from '#src/fields/cell.ts';
+import { cellOf } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/fields/format/date.ts';
 import { relativeTime } from '#src/fields/format/relative.ts';
 import { history } from '#src/i18n/en/history.ts';
@@ -14,13 +15,19 @@ interface EntryProps {
   readonly labels: Labels;
 }
 
-/** A move says its status and its reason by itself. */
-const said = ({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] =>
-  status?.machine.transitions.some(({ name }) => name === action) ? [status.field, status.machine.reasonField] : [];
+/** A move says its status and its reason by itself; the reason's type says nothing to people. */
+function said({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
+  const { reasonTypeField, reasonField, transitions } = status?.machine ?? {};
+  const isMove = transitions?.some(({ name }) => name === action);
+  return [reasonTypeField, ...(isMove ? [status?.field, reasonField] : [])];
+}
 
 function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
   const { field, before, after } = change;
-  const place = { resource, labels, exact: false };
+  // A time of day may be all that has changed; a long text stays short.
+  const declared = resource.fields[field];
+  const exact = declared !== undefined && cellOf(declared).isTime === true;
+  const place = { resource, labels, exact };
   return (
     <div className="history-change">
       <dt>{fieldLabel(resource, field)}</dt>

@@ -24,14 +24,21 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
   return comparison === 'is' ? `${label}: ${said}` : `${label} ${word} ${said}`;
 }
 
+interface FilterChipsProps {
+  readonly resource: Resource;
+  readonly labels: Labels;
+  /** The keys of the filter that are to be seen elsewhere. */
+  readonly elsewhere?: readonly string[];
+}
+
 /** The filters in force, each to be taken away by a click. */
-export function FilterChips({ resource, labels }: { readonly resource: Resource; readonly labels: Labels }) {
+export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsProps) {
   const { filter, setFilter } = useFilters();
   const translate = useTranslate();
   const actor = useActor();
   const quick = quickFiltersOf(resource, actor).filter(({ part }) => covers(filter, part));
   // What is to be seen in the search or among the quick filters isn't said twice.
-  const seen = new Set(['q', ...quick.flatMap(({ part }) => Object.keys(part))]);
+  const seen = new Set(['q', ...elsewhere, ...quick.flatMap(({ part }) => Object.keys(part))]);
   const chips = Object.keys(filter).filter((key) => !seen.has(key));
   const text = (key: string): string => conditionText(resource, key, filter[key], labels);
   if (chips.length === 0) return null;

@@ -26,13 +26,15 @@ interface ListHeadProps {
   readonly resource: Resource;
   readonly titleId: string;
   readonly total: number | undefined;
+  /** Below a page's own title it is the second. */
+  readonly heading?: 'h1' | 'h2';
 }
 
 /** The title with the count. */
-export function ListHead({ resource, titleId, total }: ListHeadProps) {
+export function ListHead({ resource, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
   return (
     <div className="list-head">
-      <h1 id={titleId}>{resourceTitle(resource)}</h1>
+      <Heading id={titleId}>{resourceTitle(resource)}</Heading>
       <output className="list-count">{total === undefined ? '' : formatCount(total)}</output>
       <AddLink resource={resource} />
     </div>

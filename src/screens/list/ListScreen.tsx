@@ -2,7 +2,9 @@ import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { firstFilter } from '../campaign/audience.ts';
 import { defaultSort, fresh, pageSizes } from './pageQuery.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -10,16 +12,18 @@ import { RecordList } from './RecordList.tsx';
 const queryOptions = { staleTime: fresh, onError: () => undefined };
 
 /**
- * The list of a resource. The URL is its state and nothing is remembered beside it: the menu opens it clean.
+ * The list of a resource. The URL is its state and nothing is remembered beside it: the menu opens it with its first filter alone.
  * The route table has decided who may open it, so that its first request doesn't wait for another answer.
  */
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
+  const actor = useActor();
   const sort = useMemo(() => defaultSort(resource), [resource]);
   return (
     <ListBase<AnyRow>
       resource={resource.name}
       sort={sort}
+      filterDefaultValues={firstFilter(resource, actor)}
       perPage={pageSizes[0]}
       storeKey={false}
       disableAuthentication

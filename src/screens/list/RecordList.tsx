@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { isBatchPossible } from '../batch/possible.ts';
@@ -14,7 +15,7 @@ import { RecordTable } from './RecordTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useColumns, useDensity } from './useColumns.ts';
-import { asRecord, useFilters } from './useFilters.ts';
+import { asRecord, covers, type Filter, useFilters } from './useFilters.ts';
 import { useSelection } from './useSelection.ts';
 import '#src/theme/controls.css';
 import './list.css';
@@ -22,32 +23,50 @@ import './table.css';
 
 const none: readonly AnyRow[] = [];
 
+/** What all its rows have in common is no column, nor is what many records are without, and all of them here. */
+function useShownColumns(resource: Resource, records: readonly AnyRow[], fixed: Filter) {
+  const { columns } = useColumns(resource);
+  return useMemo(() => {
+    const isTold = (name: string) =>
+      !resource.fields[name]?.options.rare || records.some((one) => !isNothing(one[name]));
+    return columns.filter(({ name }) => !(name in fixed) && isTold(name));
+  }, [resource, columns, records, fixed]);
+}
+
+interface RecordListProps {
+  readonly resource: Resource;
+  /** Below a page's own title it is the second. */
+  readonly heading?: 'h1' | 'h2';
+}
+
 /** Title, search and filters, the table, its pages: inside a `ListBase`. */
-export function RecordList({ resource }: { readonly resource: Resource }) {
+export function RecordList({ resource, heading }: RecordListProps) {
   const { data, isPending, isPlaceholderData, error, total } = useListContext<AnyRow>();
-  const { filter } = useFilters();
-  const { ability } = useActor();
+  const { filter, fixed } = useFilters();
+  const actor = useActor();
   const titleId = useId();
   const [requested, setRequested] = useState<RequestedTransition>();
-  const { columns } = useColumns(resource);
   const [density] = useDensity();
   const records = data ?? none;
+  const columns = useShownColumns(resource, records, fixed);
   const chosen = useSelection(records, filter);
-  const selection = isBatchPossible(resource, ability) ? chosen : undefined;
+  const selection = isBatchPossible(resource, actor.ability) ? chosen : undefined;
   // Without the fields that nobody sees: their reference lists would travel for nothing.
   const asked = useMemo(() => asRecord(resource, filter), [resource, filter]);
   const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);
   const pointing = useMemo(() => [...records, asked], [records, asked]);
   const labels = useLabels(resource, shown, pointing);
   const isFiltered = Object.keys(filter).length > 0;
+  // Narrowed to one's own at most: there is none yet.
+  const isAll = covers({ [resource.ownerField ?? '']: actor.profile.id }, filter);
   const isEmpty = !isPending && !error && records.length === 0;
   return (
     <div className="list">
-      <ListHead resource={resource} titleId={titleId} total={total} />
+      <ListHead {...{ resource, titleId, total }} {...(heading && { heading })} />
       {isEmpty && !isFiltered ? null : <ListBar resource={resource} selection={selection} />}
       <FilterChips resource={resource} labels={labels} />
       {error ? <FailedList /> : null}
-      {isEmpty && (isFiltered ? <NoMatches /> : <EmptyList resource={resource} />)}
+      {isEmpty && (isAll ? <EmptyList resource={resource} /> : <NoMatches />)}
       {!error && !isEmpty && (
         <div className="table-box">
           <table

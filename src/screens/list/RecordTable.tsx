@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type PointerEvent, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
-import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { usePageAddress } from '../pageAddress.ts';
 import type { RequestedTransition } from '../transition/TransitionRequest.tsx';
 import type { Column } from './columns.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -33,6 +33,7 @@ export function RecordTable(props: RecordTableProps) {
   const [active, setActive] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
   const base = useHref('/').replace(/\/$/, '');
+  const pageOf = usePageAddress(resource);
   const opening = useRowOpening(base);
   const onKeyDown = useRowKeys(body, selection);
   const activate = ({ target }: PointerEvent | FocusEvent) => {
@@ -55,7 +56,7 @@ export function RecordTable(props: RecordTableProps) {
       onFocus={activate}
     >
       {records.map((record) => {
-        const page = recordPath(resource, 'show', record.id);
+        const page = pageOf(record);
         return (
           <RecordRow
             key={record.id}

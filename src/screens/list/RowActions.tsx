@@ -5,6 +5,7 @@ import { screens } from '#src/i18n/en/screens.ts';
 import { actionLabel, nounsOf, verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { OwnSection } from '../page/OwnSection.tsx';
 import { editAddress } from '../paths.ts';
 import { preloadDialog, type RequestedTransition } from '../transition/TransitionRequest.tsx';
 import { transitionsOf } from '../transitions.ts';
@@ -35,6 +36,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
           {verbOf(transition)}
         </button>
       ))}
+      <OwnSection place="rowActions" resource={resource} record={record} />
       {edit && (
         <Link className="button" to={edit} aria-label={translate('screens.editOf', { ...nounsOf(resource), title })}>
           {screens.edit}

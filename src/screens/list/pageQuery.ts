@@ -24,14 +24,20 @@ function filterIn(text: string | null): unknown {
   }
 }
 
-/** What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more. */
-export function pageParams(resource: Resource, search: string): PageParams {
+/** What ra-core's list keeps in an address: with any of it, the list doesn't begin anew. */
+const kept = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
+
+/**
+ * What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more.
+ * @param first the filter of an address that says nothing
+ */
+export function pageParams(resource: Resource, search: string, first: object = {}): PageParams {
   const written = new URLSearchParams(search);
   const [field, order] = [written.get('sort'), written.get('order')];
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: filterIn(written.get('filter')),
+    filter: kept.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
   };
 }
 

@@ -12,12 +12,20 @@ const none: Filter = {};
 const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+interface Filters {
+  readonly filter: Filter;
+  /** What the list shows in any case: the participants of one task. */
+  readonly fixed: Filter;
+  readonly setFilter: (filter: Filter) => void;
+}
+
 /**
  * The filter of the list, which the URL holds, and how to set it. Not by ra-core's `setFilters`, which drops every null:
  * here it stands for what is empty.
  */
-export function useFilters(): { readonly filter: Filter; readonly setFilter: (filter: Filter) => void } {
-  const values: unknown = useListContext().filterValues;
+export function useFilters(): Filters {
+  const list = useListContext();
+  const values: unknown = list.filterValues;
   const { search } = useLocation();
   const navigate = useNavigate();
   const setFilter = (filter: Filter) => {
@@ -27,7 +35,7 @@ export function useFilters(): { readonly filter: Filter; readonly setFilter: (fi
     for (const place of ['page', 'id']) query.delete(place);
     void navigate({ search: query.toString() });
   };
-  return { filter: isFilter(values) ? values : none, setFilter };
+  return { filter: isFilter(values) ? values : none, fixed: list.filter ?? none, setFilter };
 }
 
 /** The filter without some of its keys. */

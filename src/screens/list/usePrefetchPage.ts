@@ -8,9 +8,9 @@ export function usePrefetchPage(): (page: number) => void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { resource, perPage, sort } = useListContext();
-  const { filter } = useFilters();
+  const { filter, fixed } = useFilters();
   return (page) => {
-    const params = { pagination: { page, perPage }, sort, filter };
+    const params = { pagination: { page, perPage }, sort, filter: { ...filter, ...fixed } };
     void queryClient.prefetchQuery(pageQuery(dataProvider, resource, params));
   };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { firstFilter } from '../campaign/audience.ts';
 import { pageParams, pageQuery } from '../list/pageQuery.ts';
 import { placeState, useListPlace } from '../listPlace.ts';
 
@@ -14,7 +16,8 @@ export interface Neighbour {
 /** Gives the page of the list that a place is on; the list's own, where the list has shown it. */
 function usePageOf(resource: Resource, search: string, at: number | undefined) {
   const dataProvider = useDataProvider();
-  const params = pageParams(resource, search);
+  const actor = useActor();
+  const params = pageParams(resource, search, firstFilter(resource, actor));
   const { perPage } = params.pagination;
   const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
   const query = pageQuery(dataProvider, resource.name, { ...params, pagination });

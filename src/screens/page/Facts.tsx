@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { applies } from '#src/fields/applies.ts';
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf } from '#src/fields/cells.ts';
+import { cellOf, isEmpty } from '#src/fields/cells.ts';
 import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { joinsTasks } from '../campaign/audience.ts';
 import { shown } from '../shown.ts';
 import { Sections, tabsOf } from '../tabs/Sections.tsx';
 import { inHead } from './RecordHead.tsx';
@@ -14,11 +17,15 @@ interface FactsProps {
   readonly labels: Labels;
 }
 
+/** A section's facts; to hunters, who can't fill them, the empty ones say nothing, and rare ones to nobody. */
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
+  const { ability } = useActor();
+  const isTold = (name: string, { options }: AnyField) =>
+    !isEmpty(record[name]) || !(options.rare || joinsTasks(ability));
   const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
-    return field && !elsewhere.includes(name) && applies(field, record) ? [{ name, field }] : [];
+    return field && !elsewhere.includes(name) && applies(field, record) && isTold(name, field) ? [{ name, field }] : [];
   });
   if (facts.length === 0) return null;
   return (
@@ -48,7 +55,7 @@ export function Facts({ sections, children, ...props }: AllFactsProps) {
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);
   const facts = (section: Section) => <SectionFacts key={section.name} {...props} section={section} />;
   return (
-    <div className="facts-column">
+    <div className="facts-column in-order">
       {sections ? (
         sections.map(facts)
       ) : (

@@ -6,20 +6,25 @@ import { statusOf } from '../refusal.ts';
 import { NotThere } from './NotThere.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-interface LoadedRecordProps {
+interface LoadedRecordProps<R extends AnyRow> {
   readonly resource: Resource;
   readonly id: number | undefined;
   /** Waits for the newest version, where the one that the list has brought isn't enough. */
   readonly newest?: boolean;
-  readonly children: (record: AnyRow) => ReactNode;
+  readonly children: (record: R) => ReactNode;
 }
 
 /**
  * Loads a record, and shows in its place that it is on its way, not there, or could not be loaded. Another record begins
  * anew: what was typed or opened on one doesn't stay for the next.
  */
-export function LoadedRecord({ resource, id, newest = false, children }: LoadedRecordProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useGetOne<AnyRow>(
+export function LoadedRecord<R extends AnyRow = AnyRow>({
+  resource,
+  id,
+  newest = false,
+  children,
+}: LoadedRecordProps<R>) {
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<R>(
     resource.name,
     { id },
     { enabled: id !== undefined },

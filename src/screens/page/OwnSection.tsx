@@ -1,11 +1,15 @@
 import { Suspense } from 'react';
+import { Arriving } from '#src/layout/Arriving.tsx';
 import { type OwnSectionProps, overrideOf } from '../overrides.ts';
 
-/** The section that a resource has of its own at a place of a record's page, if it has one. */
-export function OwnSection({ place, ...props }: OwnSectionProps & { readonly place: 'above' | 'below' }) {
+/** What a resource has of its own at a place of a record's page, if it has anything. */
+export function OwnSection({
+  place,
+  ...props
+}: OwnSectionProps & { readonly place: 'actions' | 'rowActions' | 'above' | 'below' }) {
   const section = overrideOf(props.resource)[place];
   return section ? (
-    <Suspense>
+    <Suspense fallback={<Arriving />}>
       <section.Component {...props} />
     </Suspense>
   ) : null;

@@ -1,5 +1,6 @@
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '#src/i18n/labels.ts';
+import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -25,12 +26,20 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
   );
 }
 
+/** In what status it can be edited; what the server would say, where somebody has come to edit it. */
+function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
+  const translate = useTranslate();
+  const { editableIn } = resource;
+  if (editableIn === undefined) return null;
+  if (note !== undefined) return messageOf(problem(editableIn.problem));
+  const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
+  return translate('screens.editableWhile', { one: nounsOf(resource).one, statuses });
+}
+
 /** What is to be known before the facts: why it was rejected or banned, and why it can't be edited. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
-  const { editableIn } = resource;
-  const isFixed = editableIn && editingOf(resource, record, ability) === 'inAnotherStatus';
-  const said = isFixed ? messageOf(problem(editableIn.problem)) : note;
+  const said = editingOf(resource, record, ability) === 'inAnotherStatus' ? <Fixed {...{ resource, note }} /> : note;
   return (
     <>
       <LastReason resource={resource} record={record} />

@@ -8,10 +8,19 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { editingOf } from '../editing.ts';
+import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
+import { Readiness } from '../Readiness.tsx';
 import { RemoveButton } from '../remove/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { nextTransition, transitionsOf } from '../transitions.ts';
+import { MoreActions } from './MoreActions.tsx';
+import { OwnSection } from './OwnSection.tsx';
+
+const hindranceId = 'record-hindrance';
+
+/** Something else may have to be in place before: then it can't be made, and says why. */
+const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
 
 interface RecordActionsProps {
   readonly resource: Resource;
@@ -19,7 +28,7 @@ interface RecordActionsProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** What the actor may do: the one next action filled, the others outlined. */
+/** What the actor may do: the one next action filled, the others outlined. On a phone that one stays in view, or else the way to edit. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
@@ -30,29 +39,60 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
   useKey('edit', () => void navigate(edit ?? '', { state }), edit !== undefined);
   const isRemovable = allows(ability, 'delete', resource.name, record);
-  if (allowed.length === 0 && !edit && !isRemovable) return null;
-  const button = (transition: Transition) => (
+  const hasOwn = overrideOf(resource).actions !== undefined;
+  const others = allowed.filter((transition) => transition !== next);
+  const count = others.length + [isRemovable, hasOwn, next && edit].filter(Boolean).length;
+  if (count === 0 && !edit && !next) return null;
+  const button = (transition: Transition, isHindered = false) => (
     <button
       key={transition.name}
       type="button"
       className="button"
-      data-kind={transition === next ? 'filled' : undefined}
+      data-kind={transition === next && !isHindered ? 'filled' : undefined}
+      data-main={transition === next || undefined}
+      disabled={isHindered}
+      aria-describedby={isHindered ? hindranceId : undefined}
       onPointerEnter={preloadDialog}
       onClick={() => onTransition(transition)}
     >
       {actionLabel(resource, transition)}
     </button>
   );
+  const editLink = edit && (
+    <Link
+      className="button"
+      data-main={!next || undefined}
+      to={edit}
+      state={state}
+      aria-keyshortcuts={keyShortcut('edit')}
+    >
+      {translate('screens.editOne', nounsOf(resource))}
+    </Link>
+  );
   return (
     <div className="record-actions">
-      {isRemovable && <RemoveButton resource={resource} record={record} />}
-      {edit && (
-        <Link className="button" to={edit} state={state} aria-keyshortcuts={keyShortcut('edit')}>
-          {translate('screens.editOne', nounsOf(resource))}
-        </Link>
+      <MoreActions count={count}>
+        {isRemovable && <RemoveButton resource={resource} record={record} />}
+        <OwnSection place="actions" resource={resource} record={record} />
+        {next && editLink}
+        {others.map((transition) => button(transition))}
+      </MoreActions>
+      {!next && editLink}
+      {next && isApproval(resource, next) && (
+        <Readiness resource={resource} record={record}>
+          {(hindrance) => (
+            <>
+              {button(next, hindrance !== undefined)}
+              {hindrance && (
+                <p id={hindranceId} className="record-hindrance">
+                  {hindrance}
+                </p>
+              )}
+            </>
+          )}
+        </Readiness>
       )}
-      {allowed.filter((transition) => transition !== next).map(button)}
-      {next && button(next)}
+      {next && !isApproval(resource, next) && button(next)}
     </div>
   );
 }

@@ -30,7 +30,9 @@ export const inHead = ({ title, logo: picture, status, ownerField }: Resource): 
 export function RecordHead({ resource, record, labels, heading: Heading = 'h1', children }: RecordHeadProps) {
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
-  const owner = ownerField !== undefined && fields[ownerField]?.target !== undefined ? ownerField : undefined;
+  const owner = ownerField === undefined ? undefined : fields[ownerField];
+  // A record that is called as its owner has said it.
+  const isSaid = owner?.target === undefined || owner.options['named'] === title;
   return (
     <header className="record-head">
       {logo(resource, record, logoSize)}
@@ -38,9 +40,9 @@ export function RecordHead({ resource, record, labels, heading: Heading = 'h1', 
         <Heading>{String(record[title])}</Heading>
         <div className="record-line">
           {status && shown(status.field, record[status.field], place)}
-          {owner && (
+          {ownerField !== undefined && !isSaid && (
             <span>
-              {fieldLabel(resource, owner)}: <strong>{shown(owner, record[owner], place)}</strong>
+              {fieldLabel(resource, ownerField)}: <strong>{shown(ownerField, record[ownerField], place)}</strong>
             </span>
           )}
         </div>

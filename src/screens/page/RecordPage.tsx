@@ -20,10 +20,12 @@ interface RecordPageProps {
   readonly record: AnyRow;
   /** Said above the facts: why this is shown in place of what was wanted. */
   readonly note?: ReactNode;
+  /** The way to the records beside it, where that isn't through a list. */
+  readonly way?: ReactNode;
 }
 
 /** A record: its head with what can be done, what is to be known first, and its facts by section. */
-export function RecordPage({ resource, record, note }: RecordPageProps) {
+export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
@@ -31,8 +33,8 @@ export function RecordPage({ resource, record, note }: RecordPageProps) {
   usePageTitle(String(record[resource.title]));
   useRememberRecord(resource, record.id);
   return (
-    <div className="record">
-      <Neighbours resource={resource} record={record} />
+    <div className="record in-order">
+      {way ?? <Neighbours resource={resource} record={record} />}
       <RecordHead resource={resource} record={record} labels={labels}>
         <RecordActions
           resource={resource}

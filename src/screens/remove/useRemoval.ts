@@ -5,8 +5,11 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useWayBack } from '../listPlace.ts';
 import { useForgetRecord } from '../recordCache.ts';
 
-/** Deletes a record, says so, and leads back to the list that it was opened from. */
-export function useRemoval(resource: Resource, record: AnyRow) {
+/**
+ * Deletes a record and says so.
+ * @param onRemoved what comes then; the list that it was opened from, unless said otherwise
+ */
+export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -18,7 +21,8 @@ export function useRemoval(resource: Resource, record: AnyRow) {
     onSuccess: async () => {
       notify('screens.removed', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
       forget(record);
-      await navigate(back);
+      if (onRemoved) onRemoved();
+      else await navigate(back);
     },
   });
 }

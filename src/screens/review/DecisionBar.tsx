@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { allows } from '#src/access/ability.ts';
 import { review } from '#src/i18n/en/review.ts';
 import { actionLabel } from '#src/i18n/labels.ts';
@@ -8,6 +9,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { Readiness } from '../Readiness.tsx';
 import type { Queue } from './queues.ts';
 import { preloadReason } from './Reason.tsx';
 
@@ -23,9 +25,15 @@ interface DecisionBarProps {
 }
 
 /** The decisions, each with its key; always in view. */
-export function DecisionBar({ queue: { resource, approve, reject }, record, onDecide, onSkip }: DecisionBarProps) {
+export const DecisionBar = (props: DecisionBarProps) => (
+  <Readiness resource={props.queue.resource} record={props.record}>
+    {(hindrance) => <Decisions {...props} hindrance={lapsed(props.queue.approve, props.record) ?? hindrance} />}
+  </Readiness>
+);
+
+function Decisions({ queue, record, hindrance, onDecide, onSkip }: DecisionBarProps & { hindrance: ReactNode }) {
+  const { resource, approve, reject } = queue;
   const { ability } = useActor();
-  const hindrance = lapsed(approve, record);
   const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
   const mayApprove = may(approve) && hindrance === undefined;
   useKey('approve', () => onDecide(approve), mayApprove);
@@ -59,7 +67,7 @@ export function DecisionBar({ queue: { resource, approve, reject }, record, onDe
       <button
         type="button"
         className="button"
-        data-kind="filled"
+        data-kind={mayApprove ? 'filled' : undefined}
         aria-keyshortcuts={keyShortcut('approve')}
         disabled={!mayApprove}
         onClick={() => onDecide(approve)}

@@ -1,12 +1,10 @@
 import { useListContext } from 'ra-core';
-import { review } from '#src/i18n/en/review.ts';
 import { useKey } from '#src/layout/keys/useKey.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { HeldDecision } from './HeldDecision.tsx';
 import { QueueList } from './QueueList.tsx';
-import { QueueSwitch } from './QueueSwitch.tsx';
 import type { Queue } from './queues.ts';
 import { Several } from './Several.tsx';
 import { UnderReview } from './UnderReview.tsx';
@@ -14,13 +12,8 @@ import { useChoose, useChosen } from './useChosen.ts';
 import { useDecisions } from './useDecisions.ts';
 import { neighbour, useWaiting } from './useWaiting.ts';
 
-interface DeskProps {
-  readonly queue: Queue;
-  readonly queues: readonly Queue[];
-}
-
 /** The queue at the left, what the decision needs at the right. After a decision the next record comes by itself. */
-export function Desk({ queue, queues }: DeskProps) {
+export function Desk({ queue }: { readonly queue: Queue }) {
   const { resource } = queue;
   const { decisions, decided } = useDecisions(queue);
   const waiting = useWaiting(decided);
@@ -53,12 +46,8 @@ export function Desk({ queue, queues }: DeskProps) {
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const isSeveral = selectedIds.length > 0;
   return (
-    <div className="review" data-open={chosen.isNamed || isSeveral || undefined}>
-      <div className="review-head">
-        <h1>{review.title}</h1>
-        {queues.length > 1 && <QueueSwitch queues={queues} active={queue} />}
-      </div>
-      <div className="review-body">
+    <>
+      <div className="review-body" data-open={chosen.isNamed || isSeveral || undefined}>
         <QueueList queue={queue} waiting={waiting} current={record?.id} />
         {isSeveral ? (
           <Several queue={queue} records={selected} onDone={() => onUnselectItems()} />
@@ -75,7 +64,7 @@ export function Desk({ queue, queues }: DeskProps) {
           />
         )}
       </div>
-      <HeldDecision resource={resource} held={decided.held} reject={queue.reject} onUndo={undo} />
-    </div>
+      <HeldDecision resource={resource} held={decided.held} onUndo={undo} />
+    </>
   );
 }

@@ -1,26 +1,23 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { mayOpen } from '#src/access/routes.ts';
 import { review } from '#src/i18n/en/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { routeOf } from '#src/resources/routes.ts';
-import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { Facts } from '../page/Facts.tsx';
 import { OwnSection } from '../page/OwnSection.tsx';
 import { PageNotes } from '../page/PageNotes.tsx';
 import { RecordAside } from '../page/RecordAside.tsx';
 import { RecordHead } from '../page/RecordHead.tsx';
+import { addressOfPage, isOpenTo } from '../pageAddress.ts';
 import { useLabels } from '../useLabels.ts';
 import type { Queue } from './queues.ts';
 import '../page/page.css';
 
 /** Leads to the record's page, for who may open it. */
-function PageLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
+function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { role } = useActor();
-  const path = recordPath(resource, 'show', id);
-  const route = path && routeOf(path.replace(/\?.*$/, ''));
-  return path && route && mayOpen(route, role) ? (
+  const path = addressOfPage(resource, record);
+  return path && isOpenTo(path, role) ? (
     <Link className="quiet-button" to={path}>
       {review.openPage}
     </Link>
@@ -48,9 +45,9 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
     window.scrollTo(0, 0);
   }, [record.id]);
   return (
-    <article className="record" key={record.id}>
+    <article className="record in-order" key={record.id}>
       <RecordHead resource={resource} record={record} labels={labels} heading="h2">
-        <PageLink resource={resource} id={record.id} />
+        <PageLink resource={resource} record={record} />
       </RecordHead>
       {note && <output className="note">{note}</output>}
       <PageNotes resource={resource} record={record} note={undefined} />

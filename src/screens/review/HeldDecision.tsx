@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { review } from '#src/i18n/en/review.ts';
+import { doneWord } from '#src/i18n/labels.ts';
 import { Kbd } from '#src/layout/keys/Kbd.tsx';
 import { keyShortcut } from '#src/layout/keys/keys.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -29,15 +30,14 @@ function Countdown({ until }: { readonly until: number }) {
 interface HeldDecisionProps {
   readonly resource: Resource;
   readonly held: Decided['held'];
-  readonly reject: Transition;
   readonly onUndo: () => void;
 }
 
 /** What was decided just now, for as long as it can be undone. */
-export function HeldDecision({ resource, held, reject, onUndo }: HeldDecisionProps) {
+export function HeldDecision({ resource, held, onUndo }: HeldDecisionProps) {
   const translate = useTranslate();
   const said = (title: string, transition: Transition) =>
-    translate(transition === reject ? 'review.heldRejected' : 'review.heldApproved', { title });
+    translate('review.held', { title, done: doneWord(transition) });
   return (
     <output className="held-place">
       {held && (

@@ -12,7 +12,7 @@ import { useFilters } from '../list/useFilters.ts';
 import { useLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
-import type { Queue } from './queues.ts';
+import { besideOf, type Queue } from './queues.ts';
 import type { useWaiting } from './useWaiting.ts';
 import './queue.css';
 
@@ -64,7 +64,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { filter } = useFilters();
   const translate = useTranslate();
   const titleId = useId();
-  const shown = useMemo(() => [resource.ownerField ?? '', ...Object.keys(filter)], [resource, filter]);
+  const shown = useMemo(() => [...besideOf(queue), ...Object.keys(filter)], [queue, filter]);
   const labels = useLabels(resource, shown, rows);
   const isFiltered = Object.keys(filter).length > 0;
   return (

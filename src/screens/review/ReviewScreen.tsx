@@ -7,6 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Desk } from './Desk.tsx';
+import { QueueSwitch } from './QueueSwitch.tsx';
 import { type Queue, queuesOf } from './queues.ts';
 import '#src/theme/controls.css';
 import './review.css';
@@ -41,17 +42,23 @@ export function ReviewScreen() {
   if (queue === undefined) return <NoQueue />;
   const { resource, status, code } = queue;
   return (
-    <ListBase<AnyRow>
-      key={resource.name}
-      resource={resource.name}
-      sort={oldestFirst(queue)}
-      filter={{ [status]: code }}
-      perPage={perPage}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={queryOptions}
-    >
-      <Desk queue={queue} queues={queues} />
-    </ListBase>
+    <div className="review">
+      <div className="review-head">
+        <h1>{review.title}</h1>
+        {queues.length > 1 && <QueueSwitch queues={queues} active={queue} />}
+      </div>
+      <ListBase<AnyRow>
+        key={resource.name}
+        resource={resource.name}
+        sort={oldestFirst(queue)}
+        filter={{ [status]: code }}
+        perPage={perPage}
+        storeKey={false}
+        disableAuthentication
+        queryOptions={queryOptions}
+      >
+        <Desk queue={queue} />
+      </ListBase>
+    </div>
   );
 }

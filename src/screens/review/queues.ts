@@ -29,6 +29,10 @@ function queueOf(resource: Resource): Queue | undefined {
   return { resource, review, status: status.field, code, approve, reject };
 }
 
+/** @returns the fields that stand below the title of each record of a queue */
+export const besideOf = ({ resource, review }: Queue): readonly string[] =>
+  review.beside ?? [resource.ownerField ?? []].flat();
+
 const queues: readonly Queue[] = resources.flatMap((resource) => queueOf(resource) ?? []);
 
 /** The queues that somebody decides on. */

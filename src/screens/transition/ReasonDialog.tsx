@@ -3,11 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { screens } from '#src/i18n/en/screens.ts';
-import { consequenceOf, reasonsOf } from '#src/i18n/labels.ts';
-import { limits } from '#src/limits.ts';
+import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -17,8 +15,6 @@ import { ReasonField } from './ReasonField.tsx';
 import { reasonProblem } from './reasonProblem.ts';
 import '#src/fields/labelsAbove.css';
 import './transition.css';
-
-const min = limits.minimumText;
 
 export interface ReasonDialogProps {
   readonly resource: Resource;
@@ -43,11 +39,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, action, draft = '', isPending, refusedReason, onDecide, onClose } = props;
   const [reason, setReason] = useState(draft);
   const [isTried, setTried] = useState(false);
-  const translate = useTranslate();
   const titleId = useId();
   const required = transition.reason === 'required';
   const reasons = reasonsOf(resource, transition);
-  const problem = reasonProblem(transition, reason, translate('screens.reasonShort', { min }));
+  const problem = reasonProblem(transition, reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -67,6 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               <ReasonField
                 value={reason}
                 required={required}
+                help={readerOf(resource, transition)}
                 error={(isTried ? problem : undefined) ?? refusedReason}
                 isFirst={reasons.length === 0}
                 onChange={setReason}

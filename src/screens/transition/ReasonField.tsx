@@ -15,6 +15,8 @@ function sendWithKey({ key, metaKey, ctrlKey, target }: KeyboardEvent): void {
 interface ReasonFieldProps {
   readonly value: string;
   readonly required: boolean;
+  /** Who reads it. */
+  readonly help: string;
   readonly error: string | undefined;
   /** Whether it is what the dialog begins with. */
   readonly isFirst: boolean;
@@ -22,7 +24,7 @@ interface ReasonFieldProps {
 }
 
 /** Why somebody decides so. As long as it is too short, its characters are counted. */
-export function ReasonField({ value, required, error, isFirst, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, required, help, error, isFirst, onChange }: ReasonFieldProps) {
   const translate = useTranslate();
   const count = value.trim().length;
   const counted = count > 0 && count < min ? translate('screens.reasonCount', { count, min }) : undefined;
@@ -32,7 +34,7 @@ export function ReasonField({ value, required, error, isFirst, onChange }: Reaso
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
-      helperText={error ?? counted ?? (required ? screens.reasonHelp : screens.reasonOptional)}
+      helperText={error ?? counted ?? (required ? help : translate('screens.reasonOptional', { help }))}
       required={required}
       inputRef={isFirst ? focusWhenShown : undefined}
       onKeyDown={sendWithKey}

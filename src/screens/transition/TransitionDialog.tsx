@@ -23,7 +23,7 @@ export function TransitionDialog({ resource, record, transition, onClose }: Tran
       action={actionLabel(resource, transition)}
       onDecide={mutate}
     >
-      {error && refusedReason === undefined && <Refused resource={resource} error={error} onClose={onClose} />}
+      {error && refusedReason === undefined && <Refused {...{ resource, transition, record, error, onClose }} />}
     </ReasonDialog>
   );
 }

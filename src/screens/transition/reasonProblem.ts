@@ -1,9 +1,13 @@
 import { limits } from '#src/limits.ts';
+import { problem } from '#src/problems/catalogue.ts';
 import type { Transition } from '#src/schema/status.ts';
 
-/** What is missing of a reason, undefined when it may be sent. */
-export function reasonProblem(transition: Transition, reason: string, tooShort: string): string | undefined {
-  if (transition.reason === undefined) return undefined;
+const min = limits.minimumText;
+
+/** What is missing of a reason, in the server's words; undefined when it may be sent. */
+export function reasonProblem(transition: Transition, reason: string): string | undefined {
+  const { reason: asked, unexplained = 'reasonRequired' } = transition;
+  if (asked === undefined) return undefined;
   const { length } = reason.trim();
-  return length < limits.minimumText && (transition.reason === 'required' || length > 0) ? tooShort : undefined;
+  return length < min && (asked === 'required' || length > 0) ? problem(unexplained, { min }).title : undefined;
 }

@@ -44,6 +44,15 @@ test.each(['/', '/admin'])('%s leads to the admin', async (url) => {
   expect(answer.headers.location).toBe('/admin/');
 });
 
+test.each(['/stakes/53', '/review?resource=submissions', '/campaigns/7/some-name', '/edit'])(
+  '%s leads to the page of that address',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`/admin${url}`);
+  },
+);
+
 test.each([
   '/admin/',
   '/admin/campaigns',

@@ -3,12 +3,14 @@ import { history } from '#server/audit/history.ts';
 import { auditEntries } from '#server/audit/tables.ts';
 import { create } from '#server/operations/create.ts';
 import { transition } from '#server/operations/transition.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fundCampaign } from '#tests/support/funds.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -26,6 +28,12 @@ const sample = (overrides = {}) => {
   return world.sample(campaigns, last, overrides);
 };
 const made = () => create(world.platform, world.asker('bounty-manager'), campaigns, sample());
+/** One that may be approved: its money has arrived. */
+async function funded(): Promise<AnyRow> {
+  const record = await made();
+  await world.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, record)));
+  return record;
+}
 const rename = ({ id }: AnyRow, title: string) =>
   update(world.platform, world.asker('bounty-manager'), campaigns, id, { title });
 const move = ({ id, version }: AnyRow, status: number, reason?: string) =>
@@ -119,7 +127,7 @@ describe('the history of a record', () => {
   });
 
   test('says where the platform did it by itself', async () => {
-    const record = await made();
+    const record = await funded();
     await world.platform.database.sql.insert(auditEntries).values({
       entity: 'campaigns',
       entityId: record.id,
@@ -150,7 +158,7 @@ describe('the history of a record', () => {
 describe('who may read it', () => {
   test('whoever may change the record or its status, whatever status it has, among those who may read it', async () => {
     const pending = await made();
-    const active = await move(await made(), 0);
+    const active = await move(await funded(), 0);
     const allowed = { 'bounty-manager': true, 'bounty-admin': true, 'advert-admin': true } as const;
     for (const role of Object.keys(allowed) as (keyof typeof allowed)[]) {
       expect((await told(role, pending)).entries).not.toEqual([]);

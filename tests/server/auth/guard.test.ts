@@ -28,6 +28,11 @@ describe('the session', () => {
       firstName: null,
       lastName: null,
       email: user.email,
+      telegram: null,
+      country: null,
+      timezone: null,
+      locale: null,
+      payoutMethod: null,
       roles: [1, 5, 7],
     });
   });
@@ -70,7 +75,7 @@ describe('the session', () => {
 
 describe('the session ends at the next request', () => {
   test.each([
-    ['has run out', 'update sessions set expires_at = now() where user_id ='],
+    ['has run out', "update sessions set expires_at = now() - interval '1 second' where user_id ="],
     ['is ended', 'update sessions set ended_at = now() where user_id ='],
     ['is gone', 'delete from sessions where user_id ='],
     ['belongs to somebody who is disabled', "update users set status = 'disabled' where id ="],

@@ -107,3 +107,15 @@ test('the profile takes names, and nothing that isn’t one’s own to change', 
   }
   expect((await profile(session)).json()).toMatchObject({ firstName: 'Grace', lastName: 'Murray', roles: [1, 7] });
 });
+
+test('the profile says where somebody lives and how they want to be paid, also before the e-mail is confirmed', async () => {
+  const session = await openTestSession(here.app, await createUser(here.platform, { verified: false }));
+  const patch = (payload: object) =>
+    here.app.inject({ method: 'PATCH', url: '/api/auth/profile', headers: headersOf(session), payload });
+  const given = { country: 'NG', telegram: '@ada_s', payoutMethod: 'yandex-pay', timezone: 'Africa/Lagos' };
+  expect((await patch(given)).json()).toMatchObject(given);
+  expect((await profile(session)).json()).toMatchObject(given);
+  for (const [field, value] of Object.entries({ country: 'XX', telegram: '@a', payoutMethod: 'cash' }))
+    expect((await patch({ [field]: value })).json()).toMatchObject({ propertyPath: field });
+  expect((await profile(session)).json()).toMatchObject(given);
+});

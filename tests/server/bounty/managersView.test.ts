@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-test('the managers are those who can act as one', async () => {
+test('the managers are those who can act as one; nothing of an e-mail is told of who has no name', async () => {
   const manager = { roles: ['bounty-manager'] } as const;
   const ada = await createUser(here.platform, { ...manager, firstName: 'Ada', lastName: 'Byron' });
   const nameless = await createUser(here.platform, { ...manager, email: 'grace@quarry.test' });
@@ -20,6 +20,6 @@ test('the managers are those who can act as one', async () => {
   const managers = await storedRecords(here.platform, 'managers');
   expect(managers.map(({ id, title }) => [id, title])).toEqual([
     [ada.id, 'Ada Byron'],
-    [nameless.id, 'grace'],
+    [nameless.id, `Manager ${nameless.id}`],
   ]);
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
 import { passwordMatches } from '#server/auth/passwords.ts';
 import { credentials } from '#server/auth/tables.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import { domainOf } from '#server/internet/domainOf.ts';
+import { notifications } from '#server/notifications/tables.ts';
 import type { Platform } from '#server/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
@@ -29,6 +30,9 @@ const accounts: Readonly<Record<string, readonly number[]>> = {
   'everyone@quarry.test': [1, 2, 3, 4, 5, 8, 9],
 };
 
+/** What is done for campaigns. */
+const bounty = ['deposits', 'tasks', 'participations', 'submissions', 'payouts', 'payout-items'];
+
 let platform: Platform;
 let filled: boolean;
 const lines: string[] = [];
@@ -37,7 +41,7 @@ beforeAll(async () => {
   platform = await freshPlatform();
   await fillDictionaries(platform);
   filled = await fillDemo(platform, (line) => lines.push(line), now);
-});
+}, 180_000);
 afterAll(() => platform.database.close());
 
 const recordsOf = (name: string, from = platform) => storedRecords(from, name);
@@ -46,22 +50,55 @@ const time = (value: unknown): number => Date.parse(String(value));
 
 it('fills an empty database and no other, and reports each step', async () => {
   expect(filled).toBe(true);
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(7);
   const before = await recordsOf('users');
   expect(await fillDemo(platform, (line) => lines.push(line), now)).toBe(false);
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(7);
   expect(await recordsOf('users')).toEqual(before);
 });
 
 it('gives the same data for the same time, even when two processes start at once', async () => {
   const other = await freshPlatform();
+  onTestFinished(() => other.database.close());
   await fillDictionaries(other);
   const outcomes = await Promise.all([1, 2].map(() => fillDemo(other, () => undefined, now)));
   expect(new Set(outcomes)).toEqual(new Set([true, false]));
-  for (const name of ['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags'])
+  for (const name of [
+    ...bounty,
+    'users',
+    'campaigns',
+    'pub-sites',
+    'adzones',
+    'creative-tags',
+    'social-accounts',
+    'wallets',
+  ])
     expect(await recordsOf(name, other)).toEqual(await recordsOf(name));
-  await other.database.close();
 });
+
+/** How many records of each resource are in each status. */
+async function statusesIn(from: Platform) {
+  const counts = new Map<string, number>();
+  for (const name of [...bounty, 'users', 'campaigns'])
+    for (const { status } of await recordsOf(name, from)) {
+      const key = `${name} ${String(status)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return counts;
+}
+
+it('gives about as much in each status at every time of the day and of the year', async () => {
+  const other = await freshPlatform();
+  onTestFinished(() => other.database.close());
+  await fillDictionaries(other);
+  await fillDemo(other, () => undefined, new Date('2028-02-29T00:00:01Z'));
+  const [here, there] = [await statusesIn(platform), await statusesIn(other)];
+  expect([...there.keys()].toSorted()).toEqual([...here.keys()].toSorted());
+  const changed = [...here].filter(([key, count]) => !isAbout(count, there.get(key) ?? 0));
+  expect(changed).toEqual([]);
+});
+
+const isAbout = (count: number, other: number) => Math.abs(other - count) <= 2 + count / 10;
 
 it.each([
   ['users', 68],
@@ -69,6 +106,14 @@ it.each([
   ['pub-sites', 40],
   ['adzones', 100],
   ['creative-tags', 30],
+  ['social-accounts', 60],
+  ['wallets', 30],
+  ['deposits', 80],
+  ['tasks', 250],
+  ['participations', 1_200],
+  ['submissions', 2_000],
+  ['payouts', 60],
+  ['payout-items', 500],
 ])('writes %s, at least %i, each of them valid and older than now', async (name, least) => {
   const records = await recordsOf(name);
   expect(records.length).toBeGreaterThanOrEqual(least);
@@ -144,7 +189,7 @@ it('keeps money in the currency that the campaign refers to', async () => {
     if (!isIco) expect(budget).toMatchObject({ currency: codes.get(Number(currency)) });
 });
 
-it.each(['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags'])(
+it.each(['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags', 'social-accounts', 'wallets'])(
   'tells how each of the %s came to be as it is, in the order of time, by people who are there',
   async (name) => {
     const told = await platform.database.sql
@@ -168,3 +213,29 @@ it.each(['users', 'campaigns', 'pub-sites', 'adzones', 'creative-tags'])(
     }
   },
 );
+
+describe('the notifications', () => {
+  const told = () =>
+    platform.database.sql.select().from(notifications).orderBy(notifications.createdAt, notifications.id);
+
+  it.each(Object.keys(accounts))('give %s something to read, the newest of it unread', async (email) => {
+    const user = (await recordsOf('users')).find((one) => one.email === email);
+    const own = (await told()).filter(({ userId }) => userId === user?.id);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.at(-1)?.readAt).toBeNull();
+    expect(own.filter(({ readAt }) => readAt === null).length).toBeLessThanOrEqual(3);
+  });
+
+  it('tell of decisions on what is theirs, when they were made and why', async () => {
+    const campaigns = new Map(
+      (await recordsOf('campaigns')).map((campaign) => [`/campaigns/${campaign.id}`, campaign]),
+    );
+    const rejections = (await told()).filter(({ kind }) => kind === 'campaignRejected');
+    expect(rejections.length).toBeGreaterThan(0);
+    for (const { userId, link, body, createdAt } of rejections) {
+      const campaign = campaigns.get(link ?? '');
+      expect(campaign).toMatchObject({ manager: userId, updatedAt: createdAt.toISOString() });
+      expect(body).toContain(`The reason: ${String(campaign?.statusReason)}`);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { answerLines, type Work } from '#server/http/lines.ts';
@@ -93,4 +94,18 @@ test('whoever goes away is noticed', async () => {
   gone.abort();
   await noticed;
   await app.close();
+});
+
+test('who has connected and asked nothing yet isn’t waited for when the app closes', async () => {
+  const app = await buildApp(platform(), { log: false });
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const accepted = once(app.server, 'connection');
+  const client = connect(Number(port), hostname);
+  let said = '';
+  client.on('data', (bytes) => (said += bytes)).on('error', () => undefined);
+  const left = once(client, 'close');
+  await accepted;
+  await Promise.all([app.close(), left]);
+  // Whoever is waited for is told in the end that the request has taken too long.
+  expect(said).toBe('');
 });

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { NetworkUnreachable } from '#server/bounty/eligibility/networkUnreachable.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -54,6 +55,14 @@ describe('an error', () => {
     expect(log).toContain('division by zero');
     expect(log).toContain('errors.test.ts');
     expect(log).not.toContain('hush');
+  });
+
+  test('of a network that can’t be reached is a warning with its cause', async () => {
+    const { app, lines } = await appWith(() => {
+      throw new NetworkUnreachable('reddit', new Error('It answered 429.'));
+    });
+    expect((await app.inject('/fails')).statusCode).toBe(424);
+    expect(lines.filter((line) => line.includes('"level":40') && line.includes('It answered 429.'))).toHaveLength(1);
   });
 
   test('of a database that is gone is a 503 that says when to try again', async () => {

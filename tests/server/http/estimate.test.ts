@@ -2,9 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { categories, openCategories } from '#tests/support/categories.ts';
 
-const { fill, get } = openCategories();
+const { clear, fill, get } = openCategories();
 
 describe('a list of many', () => {
+  test('has an exact total up to what is counted, on each of its pages and behind them', async () => {
+    await fill(2_000);
+    for (const [range, answered] of [
+      ['[0,24]', '0-24/2000'],
+      ['[1000,1024]', '1000-1024/2000'],
+      ['[1990,2014]', '1990-1999/2000'],
+      ['[5000,5024]', '*/2000'],
+    ]) {
+      const { headers } = await get(`${categories}?range=${range}`);
+      expect(headers['content-range']).toBe(`campaign-categories ${answered}`);
+      expect(headers['x-total-estimated']).toBeUndefined();
+    }
+    await clear();
+  });
+
   test('estimates its total above what is counted, and never below what is there', async () => {
     await fill(limits.exactCount + 500);
     const { headers } = await get(`${categories}?range=[0,24]`);

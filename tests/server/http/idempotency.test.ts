@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearIdempotencyKeys } from '#server/http/onlyOnce.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { savedViews } from '#src/resources/auth/savedViews.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { fundCampaign } from '#tests/support/funds.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -123,6 +125,7 @@ test('a change of status under a key is answered the same again, where without o
   const made = (
     await post('/api/bounty/v0/campaigns', sampleOf(campaigns, 30, { manager: managerId }), undefined, manager)
   ).json();
+  await here.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, made)));
   const url = `/api/bounty/v0/${resourceNamed('campaigns').name}/${made.id}/status`;
   const move = { status: 0, version: 1 };
   const first = await post(url, move, 'approve');

@@ -83,6 +83,14 @@ describe('who asks too often', () => {
     expect((await here.app.inject({ url: '/api/health', remoteAddress })).statusCode).toBe(200);
   });
 
+  test('for files of a campaign’s stakes is held back sooner than for its pages', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const stakes = { url: '/api/bounty/v0/stakes/1', remoteAddress: '203.0.113.14' };
+    const file = { ...stakes, url: `${stakes.url}/export` };
+    expect(await countUntilHeld(file, limits.stakesFilesPerMinute)).toBe(limits.stakesFilesPerMinute);
+    expect((await here.app.inject(stakes)).statusCode).toBe(404);
+  });
+
   test('for new tokens is held back sooner', async () => {
     const call = { method: 'PUT', url: '/api/auth/auth/refresh-token', payload: { refreshToken: 'x' } } as const;
     expect(await countUntilHeld({ ...call, remoteAddress: '203.0.113.11' }, 330)).toBeGreaterThanOrEqual(300);

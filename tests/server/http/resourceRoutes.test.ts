@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyLimit } from '#server/http/errors.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { resourceNamed, resources } from '#src/resources/index.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
+import { fundCampaign } from '#tests/support/funds.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
@@ -57,6 +59,7 @@ describe('a record over HTTP', () => {
     expect(put).toEqual({ ...made, title: 'Put in place', version: 2, updatedAt: put.updatedAt });
     const patched = (await call('PATCH', one, manager, { title: 'Patched' })).json();
     expect(patched).toEqual({ ...put, title: 'Patched', version: 3, updatedAt: patched.updatedAt });
+    await here.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, patched)));
     const approved = await call('POST', `${one}/status`, staff, { status: 0, version: 3 });
     expect([approved.statusCode, approved.json().status]).toEqual([200, 0]);
     await call('POST', `${one}/status`, staff, { status: 1, version: 4 });

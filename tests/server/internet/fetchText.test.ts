@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchText, LedAway, NotPublic, Unreachable, WrongPort } from '#server/internet/fetchText.ts';
+import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
+import { fetchText, LedAway } from '#server/internet/fetchText.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { isPublicAddress } from '#server/internet/publicAddress.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';

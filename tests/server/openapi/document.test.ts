@@ -223,7 +223,7 @@ describe.each(resources)('what is said of $name', (resource) => {
   });
 });
 
-test('every example passes its schema', async () => {
+test('every example passes its schema', { timeout: 180_000 }, async () => {
   const checks: { at: string; schema: object; value: unknown }[] = [];
   for (const [at, value] of walk(document)) {
     if (typeof value !== 'object' || value === null || !('schema' in value)) continue;

@@ -80,7 +80,7 @@ describe.each(cases)('a rule of access of %s', (name, resource, arbitrary) => {
         for (const record of rows[name] ?? [])
           expect([record.id, ids.has(record.id)]).toEqual([record.id, allows(ability, 'read', name, record)]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
   });
 });

@@ -4,12 +4,14 @@ import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
 import { transition } from '#server/operations/transition.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { update } from '#server/operations/update.ts';
 import { abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { currencies } from '#src/resources/bounty/currencies.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { fundCampaign } from '#tests/support/funds.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -27,6 +29,12 @@ const sample = (overrides: Values = {}) => {
 };
 const make = (overrides: Values = {}, role: RoleName = 'bounty-manager') =>
   create(world.platform, world.asker(role), campaigns, sample(overrides));
+/** One that may be approved: its money has arrived. */
+async function makeFunded(): Promise<AnyRow> {
+  const made = await make();
+  await world.platform.database.transaction((tx) => fundCampaign(tx, typed(campaigns, made)));
+  return made;
+}
 const change = ({ id }: AnyRow, changes: unknown, role: RoleName = 'bounty-manager') =>
   update(world.platform, world.asker(role), campaigns, id, changes);
 const move = ({ id, version }: AnyRow, status: number, more: Values = {}, role: RoleName = 'bounty-admin') =>
@@ -118,7 +126,13 @@ describe('money', () => {
 
   test('of an ICO is none: it gives a share', async () => {
     const made = await make();
-    const ico = await change(made, { isIco: true, poolPercentage: 12.5 });
+    const token = {
+      tokenName: 'Quarry',
+      tokenSymbol: 'QRY',
+      tokenStandard: world.records['token-standards']?.[0]?.id,
+      tokenPool: { amount: '1000' },
+    };
+    const ico = await change(made, { ...token, isIco: true, poolPercentage: 12.5 });
     expect(ico).toMatchObject({ isIco: true, budget: null, currency: null, poolPercentage: 12.5 });
     await expectRefusal(change(ico, { budget: { amount: '60', currency: 'USD' } }), ['wrongMoney', 'budget']);
     await expectRefusal(change(ico, { isIco: false }), ['blank', 'currency'], ['blank', 'budget']);
@@ -149,7 +163,7 @@ describe('a change', () => {
   });
 
   test('is a state conflict where only the state stands in the way', async () => {
-    const made = await make();
+    const made = await makeFunded();
     const active = await move(made, 0);
     await expectRefusal(change(active, { title: 'Another title' }), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-admin'), ['editOnlyPending']);
@@ -192,7 +206,7 @@ describe('a change', () => {
 
 describe('a decision', () => {
   test('is written to the audit log, and told to the manager with its reason', async () => {
-    const made = await make();
+    const made = await makeFunded();
     const reason = 'The links lead nowhere.';
     const rejected = await move(made, 3, { reason: `  ${reason} ` });
     expect(rejected.statusReason).toBe(reason);

@@ -116,7 +116,7 @@ describe('a filter', () => {
   });
 
   test('of a day is its first moment', async () => {
-    expect(await idsOf({ startAt_lt: '2030-01-01' })).toEqual([]);
+    expect(await idsOf({ startAt_lt: '2020-01-01' })).toEqual([]);
     const [first] = world.records.campaigns ?? [];
     const startAt = String(first?.startAt);
     expect(await idsOf({ startAt: startAt.replace('Z', '+00:00') })).toContain(first?.id);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { abilityFor, allows } from '#src/access/ability.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
+import { pathIn } from '#src/dashboards/dashboard.ts';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { filterOf } from '#src/dashboards/filter.ts';
 import { rulesOf } from '#src/fields/rules.ts';
@@ -17,7 +18,7 @@ test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (
 });
 
 describe.each(withDashboard)('the dashboard of %s', (role) => {
-  const { figures = [], waiting = [] } = dashboardOf(role) ?? {};
+  const { figures = [], waiting = [], alsoWaiting, sums = [] } = dashboardOf(role) ?? {};
   const ability = abilityFor({ id: 1, role, emailVerified: true }, resources);
 
   test('counts only what the role may read, by fields and operators that there are', () => {
@@ -30,20 +31,23 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
         expect(field).toBeDefined();
         if (field === undefined) continue;
         expect(rulesOf(field).operators).toContain(suffix);
-        expect(rulesOf(field).operand(field.options).safeParse(value).success).toBe(true);
+        const operand = rulesOf(field).operand(field.options);
+        expect([value].flat().every((one: unknown) => operand.safeParse(one).success)).toBe(true);
       }
     }
   });
 
   test('leads from each figure to a list that the role may open', () => {
-    for (const { resource, leadsTo = '' } of figures) {
-      const list = routeOf(resourceNamed(resource).screens.list ?? leadsTo);
+    const lists = figures.map(({ resource, leadsTo = '' }) => resourceNamed(resource).screens.list ?? leadsTo);
+    for (const path of [...lists, ...sums.map(({ leadsTo }) => leadsTo)]) {
+      const list = routeOf(pathIn(path));
       expect(list && mayOpen(list, role)).toBe(true);
     }
   });
 
   test('names everything', () => {
-    for (const { name } of [...figures, ...waiting]) expect(dashboards).toHaveProperty(name);
-    for (const { name } of waiting) expect(dashboards).toHaveProperty(`${name}Action`);
+    for (const { name } of [...figures, ...waiting, ...sums]) expect(dashboards).toHaveProperty(name);
+    for (const { name } of [...waiting, ...(alsoWaiting ? [alsoWaiting] : [])])
+      expect(dashboards).toHaveProperty(`${name}Action`);
   });
 });

@@ -5,6 +5,8 @@ import { cellOf, show } from '#src/fields/cells.ts';
 import { kinds } from '#src/fields/rules.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
 import { resources } from '#src/resources/index.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -31,12 +33,17 @@ describe('a cell', () => {
   test('of money shows the amount and its currency, on a page every digit', () => {
     const budget = { amount: '4000000.123', currency: 'USD' };
     expect(read(campaigns, 'budget', budget)).toBe('4.0M USD');
-    expect(read(campaigns, 'budget', budget, true)).toBe('4000000.123 USD');
+    expect(read(campaigns, 'budget', budget, true)).toBe('4,000,000.123 USD');
   });
 
   test('of a number shows its unit; of a count no decimals', () => {
     expect(read(campaigns, 'poolPercentage', 2.5)).toBe('2.50 %');
     expect(read(campaigns, 'version', 12)).toBe('12');
+  });
+
+  test('of stakes shows the decimals that there are', () => {
+    expect(read(participations, 'stakes', 4)).toBe('4');
+    expect(read(submissions, 'stakesAwarded', 1250.5)).toBe('1,250.5');
   });
 
   test('of a status says the word, and carries the tone', () => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { formatDate, formatDay, formatMoment } from '#src/fields/format/date.ts';
 import { dayOf, firstMoment, lastMoment, parseDay } from '#src/fields/format/day.ts';
 import { formatFileSize } from '#src/fields/format/fileSize.ts';
-import { exactAmount, formatAmount } from '#src/fields/format/money.ts';
-import { formatCount, formatNumber } from '#src/fields/format/number.ts';
+import { exactAmount, formatAmount, readableAmount } from '#src/fields/format/money.ts';
+import { formatCount, formatNumber, formatStakes } from '#src/fields/format/number.ts';
+import { relativeTime } from '#src/fields/format/relative.ts';
 
 describe('numbers (specification section 9)', () => {
   test.each([
@@ -24,22 +25,39 @@ describe('numbers (specification section 9)', () => {
     expect(formatCount(319)).toBe('319');
     expect(formatCount(12_319)).toBe('12,319');
   });
+
+  test('stakes have the decimals that they have', () => {
+    expect([4, 0.5, 1250.25].map(formatStakes)).toEqual(['4', '0.5', '1,250.25']);
+  });
 });
 
 describe('amounts', () => {
   test.each([
     ['', '-'],
-    ['6000', '6000.00'],
+    ['6000', '6,000.00'],
+    ['-99999', '-99,999.00'],
     ['0.5', '0.50'],
     ['4000000', '4.0M'],
   ])('“%s” is shown as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown));
 
   test.each([
     ['', '-'],
-    ['4000000', '4000000.00'],
+    ['4000000', '4,000,000.00'],
     ['0.000000000000000001', '0.000000000000000001'],
-    ['12345678901234567890.5', '12345678901234567890.50'],
+    ['12345678901234567890.5', '12,345,678,901,234,567,890.50'],
   ])('“%s” is exactly %s', (amount, shown) => expect(exactAmount(amount)).toBe(shown));
+
+  test.each([
+    ['', '-'],
+    ['0', '0.00'],
+    ['0.000000000000000000', '0.00'],
+    ['12345.6', '12,345.60'],
+    ['1234.567890123456789012', '1,234.5678'],
+    ['0.999999999999999999', '0.9999'],
+    ['0.000000001234567890', '0.000000001234'],
+    ['12.500000000000000001', '12.50'],
+    ['-1234.500000000000000001', '-1,234.50'],
+  ])('“%s” is read as %s', (amount, shown) => expect(readableAmount(amount)).toBe(shown));
 });
 
 describe('file sizes (specification section 9)', () => {
@@ -74,3 +92,15 @@ describe('dates', () => {
     expect(firstMoment(parseDay('2026-01-10')).getTime() - lastMoment(day).getTime()).toBe(1);
   });
 });
+
+test.each([
+  ['2026-03-14T11:59:40', 'now'],
+  ['2026-03-14T10:00:00', '2 hours ago'],
+  ['2026-03-13T13:00:00', '23 hours ago'],
+  ['2026-03-13T01:00:00', 'yesterday'],
+  ['2026-03-12T23:00:00', '2 days ago'],
+  ['2026-03-05T12:00:00', '9 days ago'],
+  ['2026-02-10T12:00:00', 'last month'],
+])('%s is %s at noon of the 14th', (moment, said) =>
+  expect(relativeTime(new Date(moment).toISOString(), new Date('2026-03-14T12:00:00').getTime())).toBe(said),
+);

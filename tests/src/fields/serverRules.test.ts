@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { handle } from '#src/fields/handle/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
 import { richText } from '#src/fields/richText/kind.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
@@ -6,6 +7,7 @@ import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import type { NetworkName } from '#src/fields/walletAddress/networks.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -44,7 +46,7 @@ describe('the checksum of a wallet address', () => {
   ];
 
   test.each(addresses)('of %s: %s is right: %s', async (network, address, isRight) => {
-    const found = isRight ? [] : [problem('invalidWalletAddress', {}, 'it')];
+    const found = isRight ? [] : [problem('invalidWalletAddress', { network: choiceWord(network) }, 'it')];
     expect(await check(walletAddress([network]), address)).toEqual(found);
   });
 
@@ -53,6 +55,18 @@ describe('the checksum of a wallet address', () => {
     expect(await check(walletAddress(['tron', 'neo']), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toHaveLength(1);
     expect(await check(walletAddress(['tron']), null)).toEqual([]);
   });
+});
+
+test('a handle is one of the network that another field of its record names', async () => {
+  const field = handle({ networkFrom: 'network' });
+  const asked = (network: unknown, value: string) => {
+    const write = writing('it', field, value);
+    return serverRulesOf(field).check?.({ ...write, after: { ...write.after, network } });
+  };
+  expect(await asked('instagram', '@ada.l')).toEqual([]);
+  expect(await asked('twitter', '@ada.l')).toEqual([problem('invalidTwitterHandle', {}, 'it')]);
+  expect(await asked('reddit', '@ab')).toEqual([problem('invalidRedditHandle', {}, 'it')]);
+  expect(await asked(null, '@ada.l')).toEqual([]);
 });
 
 test('the sanitizer passes by only what the rules refuse, whatever its characters', async () => {
@@ -81,6 +95,8 @@ describe('in a list of sub-records', () => {
   test('a wrong address is told with its place', async () => {
     const right = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
     const wrong = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' };
-    expect(await check(list, [right, wrong])).toEqual([problem('invalidWalletAddress', {}, 'it[1].address')]);
+    expect(await check(list, [right, wrong])).toEqual([
+      problem('invalidWalletAddress', { network: 'Ethereum' }, 'it[1].address'),
+    ]);
   });
 });

@@ -14,7 +14,13 @@ const money = {
   startAt: '2026-03-01T00:00:00.000Z',
   endAt: '2026-04-01T00:00:00.000Z',
 };
-const ico = { ...money, isIco: true, currency: null, budget: null, poolPercentage: 2.5 };
+const token = {
+  tokenName: 'Orchard',
+  tokenSymbol: 'ORCH',
+  tokenStandard: 1,
+  tokenPool: { amount: '1000', currency: 'ORCH' },
+};
+const ico = { ...money, isIco: true, currency: null, budget: null, ...token, poolPercentage: 2.5 };
 
 const found = (given: object, stored?: object): [ProblemName | undefined, string | undefined][] =>
   validate(campaigns, { ...given }, stored && { ...stored }).problems.map(({ type, propertyPath }) => {
@@ -52,6 +58,10 @@ describe('validating a new record', () => {
     [{ ...money, endAt: money.startAt }, 'startAfterEnd', 'endAt'],
     [{ ...money, poolPercentage: 5 }, 'wrongMoney', 'poolPercentage'],
     [{ ...ico, budget: money.budget }, 'wrongMoney', 'budget'],
+    [{ ...ico, tokenSymbol: 'orch' }, 'invalidSymbol', 'tokenSymbol'],
+    [{ ...ico, tokenSymbol: 'O-1', tokenPool: { amount: '5', currency: 'O-1' } }, 'invalidSymbol', 'tokenSymbol'],
+    [{ ...money, countries: [1] }, 'notApplicable', 'countries'],
+    [{ ...money, countriesRule: 'except' }, 'blank', 'countries'],
     [{ ...ico, poolPercentage: 0 }, 'notAbove', 'poolPercentage'],
     [{ ...ico, poolPercentage: 100.5 }, 'tooLarge', 'poolPercentage'],
     [{ ...ico, poolPercentage: '' }, 'blank', 'poolPercentage'],
@@ -87,10 +97,10 @@ describe('validating a change', () => {
   });
 
   it('clears what no longer applies, and asks for what now does', () => {
-    const { values, problems } = validate(campaigns, { isIco: true, poolPercentage: 3 }, money);
+    const { values, problems } = validate(campaigns, { isIco: true, ...token, poolPercentage: 3 }, money);
     expect(problems).toEqual([]);
-    expect(values).toEqual({ isIco: true, poolPercentage: 3, budget: null, currency: null });
-    expect(found({ isIco: true }, money)).toEqual([['blank', 'poolPercentage']]);
+    expect(values).toMatchObject({ isIco: true, ...token, poolPercentage: 3, budget: null, currency: null });
+    expect(found({ isIco: true, ...token }, money)).toEqual([['blank', 'poolPercentage']]);
   });
 
   it('refuses to empty a required field', () => {

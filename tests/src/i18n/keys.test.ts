@@ -8,7 +8,7 @@ const used = new Set(
   Object.values(sources).flatMap((source) =>
     [
       ...source.matchAll(
-        /[(?:] ?'((?:adnet|connection|dashboards|errors|form|history|layout|review|screens|search|session)\.\w+)'/g,
+        /[(?:] ?'((?:adnet|connection|dashboards|errors|form|history|hunter|layout|notifications|review|screens|search|session)\.\w+)'/g,
       ),
     ].map(([, key]) => key),
   ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textKey } from '#src/fields/textKey.ts';
 import { capitalized, wordsOf } from '#src/i18n/derive.ts';
 import {
   actionLabel,
@@ -46,6 +47,17 @@ test('a button says the verb and what it is done to, the message afterwards that
 test('a quick filter is named by its own word or by its status', () => {
   expect(quickFilterLabel(campaigns, 'ico')).toBe('ICO');
   expect(quickFilterLabel(campaigns, 'pending')).toBe('Pending');
+});
+
+test('the label of a field is neither label nor name of another: columns of a file are known by both', () => {
+  for (const resource of resources) {
+    const names = Object.keys(resource.fields);
+    const clashes = names.filter((name) => {
+      const label = textKey(fieldLabel(resource, name));
+      return names.some((other) => other !== name && [other, fieldLabel(resource, other)].map(textKey).includes(label));
+    });
+    expect({ resource: resource.name, clashes }).toEqual({ resource: resource.name, clashes: [] });
+  }
 });
 
 test('every transition says what it does', () => {

@@ -15,7 +15,7 @@ const { machine } = status;
 test('a review desk is there without being declared, wherever somebody else than the owner approves and rejects', () => {
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
   const moderated = resources.filter((resource) => resource.review !== undefined).map(({ name }) => name);
-  expect(moderated).toEqual(['campaigns', 'pub-sites']);
+  expect(moderated).toEqual(['campaigns', 'participations', 'pub-sites', 'submissions', 'tasks']);
 });
 
 test('what the owner decides alone has none', () => {

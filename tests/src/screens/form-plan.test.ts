@@ -59,9 +59,9 @@ describe('a form is checked by the same rules as the server', () => {
       links: [{ title: '', url: 'nowhere' }],
     };
     expect(await errorsOf(create, values)).toMatchObject({
-      title: { message: 'Value not blank.' },
+      title: { message: 'Field required.' },
       budget: { message: expect.stringContaining('This is no amount') },
-      links: [{ title: { message: 'Value not blank.' }, url: { message: expect.stringContaining('valid url') } }],
+      links: [{ title: { message: 'Field required.' }, url: { message: expect.stringContaining('valid url') } }],
     });
   });
 });

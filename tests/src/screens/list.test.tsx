@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
 import { pageParams, pageQuery } from '#src/screens/list/pageQuery.ts';
 import { sampleOf } from '#tests/support/records.ts';
@@ -84,7 +85,7 @@ describe('a list', () => {
     const shelf = new Shelf(rows(60));
     showList(shelf, `/campaigns${search}`);
     await screen.findByText(/of 60$/);
-    const { queryKey } = pageQuery(dataProvider, 'campaigns', pageParams(campaigns, search));
+    const { queryKey } = pageQuery(dataProvider, 'campaigns', pageParams(campaigns, search, { status: pending }));
     expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 60 });
   });
 
@@ -110,7 +111,7 @@ describe('a list', () => {
   });
 
   test('without any record says so, and offers to add one', async () => {
-    showList(new Shelf([]));
+    showList(new Shelf([]), '/campaigns?filter=%7B%7D');
     await screen.findByText(/No campaigns yet/);
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Add campaign' }).length).toBeGreaterThan(0);
@@ -123,6 +124,36 @@ describe('a list', () => {
     await screen.findByText('Out of order.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Campaign 1' });
+  });
+});
+
+describe('a column of what many records are without', () => {
+  const showWeeks = (week: number | null) => {
+    const record = { ...sampleOf(submissions, 1, { week }), id: 1, version: 1 };
+    const shelf = new Shelf([record]);
+    showScreen(<ListScreen resource={submissions} />, { at: '/', path: '/', role: 'bounty-admin', shelf });
+  };
+  const column = (name: string) => screen.queryByRole('columnheader', { name, hidden: true });
+  /** Chooses another column. */
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns and rows' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    const week = panel.getByRole<HTMLInputElement>('checkbox', { name: /^Week/ });
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Task' }));
+    await waitFor(() => expect(column('Task')).toBeNull());
+    return week;
+  };
+
+  test('stands only where one has it, as the panel says, whatever else is chosen', async () => {
+    showWeeks(null);
+    const week = await choose();
+    expect(week.checked).toBe(true);
+    expect(week.labels?.[0]?.textContent).toContain('where a record has one');
+    expect(column('Week')).toBeNull();
+    cleanup();
+    showWeeks(3);
+    expect((await choose()).checked).toBe(true);
+    expect(column('Week')).not.toBeNull();
   });
 });
 
@@ -141,6 +172,7 @@ describe('a row', () => {
     expect(document.activeElement?.textContent).toBe('Campaign 2');
     screen.getByRole('button', { name: 'Approve campaign Campaign 2' });
     screen.getByRole('link', { name: 'Edit campaign Campaign 2' });
+    await screen.findByRole('button', { name: 'Clone campaign “Campaign 2”' });
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Campaign 1');
     await userEvent.keyboard('{Enter}');

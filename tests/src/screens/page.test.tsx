@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { CopyButton } from '#src/screens/copy/CopyButton.tsx';
+import { Facts } from '#src/screens/page/Facts.tsx';
 import { PageScreen } from '#src/screens/page/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
@@ -31,16 +34,67 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the page of a record', () => {
   test('shows the one next action filled, and the others beside it', async () => {
     showPage(campaign({}), 'bounty-admin');
-    await screen.findByRole('heading', { level: 1, name: 'Spring' });
+    await screen.findByRole('button', { name: 'Approve campaign' });
     expect(button('Approve campaign').dataset['kind']).toBe('filled');
     expect(button('Reject campaign').dataset['kind']).toBeUndefined();
     expect(screen.getByRole('link', { name: 'Edit campaign' }).getAttribute('href')).toBe('/campaigns/edit/7');
   });
 
+  test('says nothing of what many records are without, where it is', async () => {
+    for (const week of [3, null]) {
+      const record = { ...sampleOf(submissions, 1, { week }), id: 9, version: 1 };
+      const facts = <Facts resource={submissions} record={record} labels={() => undefined} />;
+      showScreen(facts, { at: '/', path: '/', role: 'bounty-manager', shelf: new Shelf([]) });
+      await screen.findByText('Proof', { selector: 'h2' });
+      expect(screen.queryByText('Week') !== null).toBe(week !== null);
+      screen.getByText('Text');
+      cleanup();
+    }
+  });
+
+  test('puts everything but the main thing behind a button, for screens without room', async () => {
+    showPage(campaign({}), 'bounty-admin');
+    await screen.findByRole('heading', { level: 1, name: 'Spring' });
+    const toggle = button('What else can be done');
+    const rest = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(rest?.contains(button('Reject campaign'))).toBe(true);
+    expect(rest?.contains(await screen.findByRole('button', { name: 'Clone campaign' }))).toBe(true);
+    expect(rest?.contains(await screen.findByRole('button', { name: 'Approve campaign' }))).toBe(false);
+    expect(rest?.dataset['open']).toBeUndefined();
+    await userEvent.click(toggle);
+    expect([toggle.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['true', 'true']);
+  });
+
+  test('closes what is behind that button by Escape, and after an action of it', async () => {
+    showPage(campaign({}), 'bounty-admin');
+    const toggle = await screen.findByRole('button', { name: 'What else can be done' });
+    const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
+    await userEvent.click(toggle);
+    button('Reject campaign').focus();
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, toggle]);
+    await userEvent.click(toggle);
+    expect(isOpen()).toBe(true);
+    await userEvent.click(button('Reject campaign'));
+    await screen.findByRole('dialog', { name: 'Reject campaign' });
+    expect(isOpen()).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  test('has no main thing where there is nothing but a copy to make', async () => {
+    showPage(campaign({ status: 0 }), 'bounty-manager');
+    const clone = await screen.findByRole('button', { name: 'Clone campaign' });
+    expect(clone.closest('.record-actions')?.querySelector('[data-main]')).toBeNull();
+  });
+
   test('shows the last reason, and in another status why there is no editing', async () => {
     showPage(campaign({ status: 3, statusReason: 'The links are broken.' }), 'bounty-manager');
     await screen.findByText('The links are broken.');
-    screen.getByText('Editing a campaign or task only in pending status.');
+    screen.getByText('This campaign can be edited only while it is pending.');
+    // What the server says of both speaks of tasks, too, which may be pending.
+    expect(screen.queryByText(/Editing a campaign or task/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit campaign' })).toBeNull();
     expect(button('Resubmit campaign').dataset['kind']).toBe('filled');
   });
@@ -48,7 +102,7 @@ describe('the page of a record', () => {
   test('offers nothing to who may only read it', async () => {
     showPage(campaign({ status: 0, manager: 6 }), 'bounty-hunter');
     await screen.findByRole('heading', { level: 1, name: 'Spring' });
-    expect(screen.queryByText(/Editing a campaign/)).toBeNull();
+    expect(screen.queryByText(/can be edited/)).toBeNull();
     expect(screen.queryByRole('button', { name: /campaign$/ })).toBeNull();
   });
 
@@ -60,6 +114,27 @@ describe('the page of a record', () => {
     await screen.findByRole('heading', { name: 'There is no such campaign' });
     expect(shelf.calls).toEqual([]);
   });
+});
+
+test('what is copied again is said again, for as long', async () => {
+  userEvent.setup();
+  const copying = <CopyButton what="Code" text="x7" />;
+  showScreen(copying, { at: '/', path: '/', role: 'bounty-manager', shelf: new Shelf([]) });
+  vi.useFakeTimers();
+  try {
+    const copy = () => act(async () => void fireEvent.click(button('Copy: Code')));
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    await copy();
+    const said = screen.getByText('Copied.');
+    pass(2_000);
+    await copy();
+    pass(2_000);
+    expect(screen.getByText('Copied.')).not.toBe(said);
+    pass(1_000);
+    expect(screen.queryByText('Copied.')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a transition', () => {

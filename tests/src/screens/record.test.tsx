@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { Entry } from '#src/screens/history/Entry.tsx';
 import { placeState } from '#src/screens/listPlace.ts';
 import { PageScreen } from '#src/screens/page/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
@@ -136,6 +138,15 @@ describe('the history', () => {
     return within(title.closest('section') ?? document.body);
   };
 
+  test('tells the time of day, which may be all that has changed', async () => {
+    const shelf = new Shelf(three());
+    const changes = [{ field: 'startAt', before: '2026-01-02T10:00:00.000Z', after: '2026-01-02T11:30:00.000Z' }];
+    shelf.told = () => ({ entries: [entry(7, { changes })], next: null });
+    open(1, shelf);
+    const [before, after] = await (await panel()).findAllByText(/02\.01\.2026/);
+    expect(before?.textContent).not.toBe(after?.textContent);
+  });
+
   test('tells who, as what, when and why, and each value before and after by its kind', async () => {
     const shelf = new Shelf(three());
     const changes = [
@@ -159,6 +170,17 @@ describe('the history', () => {
     expect(values[0]).toBe('before Springnow Summer');
     await waitFor(() => expect(second?.textContent).toContain('First of campaign-categories'));
     expect(values[2]).toBe('before Nonow Yes');
+  });
+
+  test('tells a participant’s reason in words, not its type', async () => {
+    const changes = [
+      { field: 'reason', before: null, after: 'Add tags.' },
+      { field: 'reasonType', before: null, after: 'urn:uuid:75d33dec-32d7-4c60-9615-b945c20865cf' },
+    ];
+    const told = <Entry resource={participations} entry={entry(1, { changes })} labels={() => undefined} />;
+    showScreen(told, { at: '/', path: '/', role: 'bounty-manager', shelf: new Shelf(three()) });
+    await screen.findByText('Add tags.');
+    expect(document.body.textContent).not.toContain('urn:uuid');
   });
 
   test('comes page by page', async () => {

@@ -7,11 +7,14 @@ import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { reasonsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
 import { resources } from '#src/resources/index.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import { refusal, Shelf, showScreen } from './showScreen.tsx';
+import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
 
@@ -23,6 +26,16 @@ const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
   version: 4,
   status: pending,
   statusReason: null,
+  createdAt: `2026-01-0${n}T00:00:00.000Z`,
+  ...values,
+});
+
+/** A submission that waits. */
+const handedIn = (n: number, name: string, values: Partial<AnyRow> = {}): AnyRow => ({
+  ...sampleOf(submissions, n, { name, manager: me, status: 'pending' }),
+  id: n,
+  version: 1,
+  subject: `x.com/i/status/170000000000001000${n}`,
   createdAt: `2026-01-0${n}T00:00:00.000Z`,
   ...values,
 });
@@ -84,6 +97,54 @@ describe('the queue', () => {
     expect(queued().map((text) => text.slice(0, 10))).toEqual(['Campaign 2', 'Campaign 3', 'Campaign 1']);
   });
 
+  test('keeps the focus on the tab that was chosen', async () => {
+    showDesk([handedIn(1, 'Ada Low')], { role: 'bounty-manager' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'What waits' }));
+    const tab = tabs.getByRole('link', { name: /^Submissions/ });
+    tab.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('list', { name: 'The oldest first' });
+    await underReview('x.com/i/status/1700000000000010001');
+    expect(tabs.getByRole('link', { current: 'page' })).toBe(tab);
+    expect(document.activeElement).toBe(tab);
+  });
+
+  test('begins the rows of work with whose it is, and names its task and campaign', async () => {
+    const task = { ...sampleOf(tasks, 1, { title: 'Retweet us' }), id: 5, version: 1 };
+    const of = { task: 5, campaign: 3 };
+    showDesk([waiting(3), task, handedIn(1, 'Ada Low', of), handedIn(2, 'Bea Moor', of)], {
+      at: '/review?resource=submissions',
+      role: 'bounty-manager',
+    });
+    await underReview('x.com/i/status/1700000000000010001');
+    await waitFor(() =>
+      expect(queued().map((text) => text.replace(/x\.com.*0000010001|x\.com.*0000010002/, ' '))).toEqual([
+        expect.stringMatching(/^Ada Low .*Retweet us · Campaign 3/),
+        expect.stringMatching(/^Bea Moor .*Retweet us · Campaign 3/),
+      ]),
+    );
+  });
+
+  test('names a row as it is seen, without what is empty', async () => {
+    const task = { ...sampleOf(tasks, 1, { title: 'Retweet us' }), id: 5, version: 1 };
+    showDesk(
+      [task, handedIn(1, 'Ada Low', { task: 5, campaign: null }), handedIn(2, '', { task: null, campaign: null })],
+      {
+        at: '/review?resource=submissions',
+        role: 'bounty-manager',
+      },
+    );
+    await underReview('x.com/i/status/1700000000000010001');
+    const list = within(screen.getByRole('list', { name: 'The oldest first' }));
+    await list.findByText('Retweet us');
+    const [first, second] = list.getAllByRole('listitem');
+    for (const said of [first?.textContent, second?.textContent]) expect(said).not.toMatch(/null|·|-/);
+    expect(list.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select Ada Low, x.com/i/status/1700000000000010001',
+      'Select x.com/i/status/1700000000000010002',
+    ]);
+  });
+
   test('says when nothing is left', async () => {
     showDesk([]);
     await screen.findByText(/every one of the campaigns is decided/);
@@ -94,16 +155,17 @@ describe('the queue', () => {
     await screen.findByText(/every one of the campaigns is decided/);
     cleanup();
     const again = new Shelf(three());
-    again.failures.set('getList', new Error('Out of order.'));
+    again.broken.set('getList', new Error('Out of order.'));
     showScreen(<ReviewScreen />, { at: '/review', path: '/review', role: 'bounty-admin', shelf: again });
     await screen.findByText('Out of order.');
+    again.broken.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await underReview('Campaign 1');
     expect(sent(shelf)).toEqual([]);
   });
 
   test('of a role that decides on nothing is none', async () => {
-    const { shelf } = showDesk(three(), { role: 'bounty-manager' });
+    const { shelf } = showDesk(three(), { role: 'bounty-hunter' });
     await screen.findByText(/Nothing comes to you for review/);
     expect(shelf.calls).toEqual([]);
   });
@@ -124,6 +186,19 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
+  test('is said by the verb of its button', async () => {
+    const row = {
+      ...sampleOf(participations, 1, { name: 'Ada Low', manager: me }),
+      id: 1,
+      version: 1,
+      status: 'pending',
+    };
+    showDesk([row], { at: '/review?resource=participations', role: 'bounty-manager' });
+    await underReview('Ada Low');
+    await userEvent.click(screen.getByRole('button', { name: /^Accept participant/ }));
+    await screen.findByText('“Ada Low” is accepted.');
+  });
+
   test('is made by one key, leads to the next, and is sent with what was seen when the page is left', async () => {
     const { shelf } = showDesk(three());
     await underReview('Campaign 1');
@@ -237,7 +312,7 @@ describe('a decision', () => {
   test('for a record whose time is over isn’t offered', async () => {
     showDesk([waiting(1, { endAt: '2020-01-01T00:00:00.000Z' })]);
     await underReview('Campaign 1');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Approve/ }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Approve/ })).disabled).toBe(true);
     screen.getByText(/This campaign is expired/i);
   });
 });

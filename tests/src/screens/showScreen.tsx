@@ -12,7 +12,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
-import { resources } from '#src/resources/index.ts';
+import { resourceNamed, resources } from '#src/resources/index.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
@@ -30,6 +30,8 @@ export class Shelf {
   readonly calls: Call[] = [];
   /** Thrown by the next call of that name, once. */
   readonly failures = new Map<string, unknown>();
+  /** Thrown by every call of that name. */
+  readonly broken = new Map<string, unknown>();
   /** What the answers to calls of that name wait for. */
   readonly held = new Map<string, Promise<void>>();
 
@@ -46,7 +48,7 @@ export class Shelf {
 
   private async take(name: string, params: unknown): Promise<void> {
     this.calls.push({ name, params });
-    const failure = this.failures.get(name);
+    const failure = this.broken.get(name) ?? this.failures.get(name);
     this.failures.delete(name);
     await this.held.get(name);
     if (failure !== undefined) throw failure;
@@ -58,6 +60,12 @@ export class Shelf {
     return row;
   }
 
+  /** What the shelf has of a resource: records that have other fields are another's. */
+  private of(resource: string): AnyRow[] {
+    const { fields } = resourceNamed(resource);
+    return this.rows.filter((row) => Object.keys(row).every((name) => Object.hasOwn(fields, name)));
+  }
+
   private write(id: unknown, values: object): AnyRow {
     const before = this.find(id);
     const after = { ...before, ...values, version: before.version + 1 };
@@ -67,13 +75,12 @@ export class Shelf {
 
   /** What the screens ask of a data provider, and no more. */
   readonly provider = (): Partial<QuarryDataProvider> => ({
-    getList: async (_, params) => {
+    getList: async (resource, params) => {
       await this.take('getList', params);
       const text = String(params.filter?.q ?? '').toLowerCase();
-      const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) =>
-        this.rows.some((row) => name in row),
-      );
-      const found = this.rows
+      const rows = this.of(resource);
+      const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
+      const found = rows
         .filter((row) => JSON.stringify(row).toLowerCase().includes(text))
         .filter((row) => wanted.every(([name, value]) => row[name] === value));
       const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
@@ -93,9 +100,9 @@ export class Shelf {
       await this.take('update', params.data);
       return Object.assign({ data: this.write(params.id, params.data) });
     },
-    getMany: async (_, params) => {
+    getMany: async (resource, params) => {
       await this.take('getMany', params);
-      return Object.assign({ data: this.rows.filter(({ id }) => params.ids.map(Number).includes(id)) });
+      return Object.assign({ data: this.of(resource).filter(({ id }) => params.ids.map(Number).includes(id)) });
     },
     delete: async (_, params) => {
       await this.take('delete', params.id);
@@ -106,6 +113,14 @@ export class Shelf {
     history: async (_, _id, { cursor }) => {
       await this.take('history', cursor);
       return { data: this.told(cursor) };
+    },
+    readProfile: async () => {
+      await this.take('readProfile', me);
+      return { data: this.find(me) };
+    },
+    updateProfile: async (changes) => {
+      await this.take('updateProfile', changes);
+      return { data: this.write(me, changes) };
     },
     perform: async (_, id, action) => {
       await this.take('perform', action);
@@ -155,19 +170,23 @@ interface Showing {
   readonly shelf: Shelf;
   /** A resource of the test's own. */
   readonly own?: Resource;
+  readonly emailVerified?: boolean;
 }
 
 /** Shows a screen as the admin would, to somebody who acts in the role; other addresses show themselves. */
-export function showScreen(screen: ReactNode, { at, path, role, roles = [role], shelf, state, own }: Showing) {
+export function showScreen(
+  screen: ReactNode,
+  { at, path, role, roles = [role], shelf, state, own, emailVerified = true }: Showing,
+) {
   queryClient.clear();
   for (const name of ['campaign-categories', 'managers', 'currencies'])
     queryClient.setQueryData(['dictionary', name], [{ id: 1, version: 1, title: `First of ${name}`, code: 'USD' }]);
   queryClient.setQueryData(['configuration'], settings);
   const acting = actorOf(
-    { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified: true },
+    { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified },
     role,
   );
-  const ability = abilityFor({ id: me, role, emailVerified: true }, own ? [own] : resources);
+  const ability = abilityFor({ id: me, role, emailVerified }, own ? [own] : resources);
   const actor = { ...acting, ability };
   const admin = (children: ReactNode) => (
     <CoreAdminContext

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const airdrop: Kind = {
   category: 'Airdrop',
-  result: 'confirmed participant',
-  price: [2, 5],
   budget: [2_000, 10_000],
   page: 'Airdrop terms',
   works: [

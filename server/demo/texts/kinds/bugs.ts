@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const bugs: Kind = {
   category: 'Bug hunting',
-  result: 'confirmed bug',
-  price: [120, 400],
   budget: [8_000, 40_000],
   page: 'Security page',
   works: [

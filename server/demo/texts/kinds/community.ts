@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const community: Kind = {
   category: 'Community',
-  result: 'approved week',
-  price: [50, 120],
   budget: [3_000, 12_000],
   page: 'Reddit',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const content: Kind = {
   category: 'Content creation',
-  result: 'approved article',
-  price: [40, 120],
   budget: [2_000, 12_000],
   page: 'Press kit',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const design: Kind = {
   category: 'Design',
-  result: 'accepted design',
-  price: [60, 200],
   budget: [1_500, 6_000],
   page: 'Brand kit',
   works: [

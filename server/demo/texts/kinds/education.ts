@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const education: Kind = {
   category: 'Education',
-  result: 'approved lesson',
-  price: [50, 150],
   budget: [2_000, 9_000],
   page: 'Documentation',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const referral: Kind = {
   category: 'Referral',
-  result: 'confirmed referral',
-  price: [4, 12],
   budget: [1_500, 10_000],
   page: 'Referral terms',
   works: [

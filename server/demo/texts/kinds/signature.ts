@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const signature: Kind = {
   category: 'Signature',
-  result: 'approved week',
-  price: [8, 20],
   budget: [2_000, 10_000],
   page: 'Campaign thread',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const social: Kind = {
   category: 'Social media',
-  result: 'approved post',
-  price: [2, 6],
   budget: [800, 6_000],
   page: 'Twitter',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const testing: Kind = {
   category: 'Product testing',
-  result: 'accepted report',
-  price: [15, 45],
   budget: [1_500, 9_000],
   page: 'List of findings',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const translation: Kind = {
   category: 'Translation',
-  result: 'approved page',
-  price: [12, 30],
   budget: [600, 3_000],
   page: 'List of terms',
   works: [

@@ -2,8 +2,6 @@ import type { Kind } from '../brief.ts';
 
 export const video: Kind = {
   category: 'Video',
-  result: 'approved video',
-  price: [60, 180],
   budget: [3_000, 15_000],
   page: 'YouTube channel',
   works: [

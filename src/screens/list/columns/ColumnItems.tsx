@@ -43,6 +43,7 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
                 />
                 {label}
                 {name === resource.title && <small>{views.first}</small>}
+                {resource.fields[name]?.options.rare && <small>{views.rare}</small>}
               </label>
               {isShown && index > 0 && (
                 <MoveHandle

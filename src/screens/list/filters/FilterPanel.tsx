@@ -18,9 +18,9 @@ const comparable = (resource: Resource): string[] =>
     .map(([name]) => name);
 
 /** The fields that the declaration offers a filter for, and those that are filtered by anyway. */
-function offeredIn(resource: Resource, filter: Filter): string[] {
+function offeredIn(resource: Resource, names: readonly string[], filter: Filter): string[] {
   const inForce = new Set(Object.keys(filter).map((key) => conditionOf(resource, key).name));
-  return comparable(resource).filter((name) => resource.fields[name]?.options.filter === true || inForce.has(name));
+  return names.filter((name) => resource.fields[name]?.options.filter === true || inForce.has(name));
 }
 
 /** Any other field, for the list that somebody needs once. */
@@ -50,11 +50,12 @@ interface AnotherFieldProps {
 
 /** A filter for every field that the declaration offers one for, and for whatever field somebody adds; each works at once. */
 export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
-  const { filter, setFilter } = useFilters();
+  const { filter, fixed, setFilter } = useFilters();
   const translate = useTranslate();
-  const [shown, setShown] = useState(() => offeredIn(resource, filter));
+  const all = comparable(resource).filter((name) => !(name in fixed));
+  const [shown, setShown] = useState(() => offeredIn(resource, all, filter));
   const label = translate('screens.filterBy', nounsOf(resource));
-  const others = comparable(resource).filter((name) => !shown.includes(name));
+  const others = all.filter((name) => !shown.includes(name));
   return (
     <Panel className="filter-panel" label={label} anchor={anchor} onClose={onClose}>
       <Suspense fallback={<div className="field-filter-waiting" aria-busy />}>

@@ -1,5 +1,6 @@
 import { choice } from '#src/fields/choice/kind.ts';
 import { dateRange } from '#src/fields/dateRange/kind.ts';
+import { handle } from '#src/fields/handle/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
@@ -23,6 +24,16 @@ export const fields: readonly Mistake[] = [
     'what a value follows from',
     withFields({ title: field('text', { follows: 'descripton' }) }),
     "Q025 campaigns.fields.title.follows names 'descripton', which is not a field of campaigns; did you mean 'description'?",
+  ],
+  [
+    'what names a handle’s network',
+    withFields({ account: handle({ networkFrom: 'titel' }) }),
+    "Q037 campaigns.fields.account.networkFrom names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'what names an owner',
+    withFields({ manager: owner('managers', { named: 'titel' }) }),
+    "Q038 campaigns.fields.manager.named names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
     'a status that lets go of a unique value',

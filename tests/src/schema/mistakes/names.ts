@@ -1,13 +1,13 @@
+import { computed } from '#src/fields/computed/kind.ts';
 import { records } from '#src/fields/records/kind.ts';
-import { reference } from '#src/fields/reference/kind.ts';
 import { kindRules } from '#src/fields/rules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { currencies } from '#src/resources/bounty/currencies.ts';
-import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
 import { resources } from '#src/resources/index.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
-import { type Mistake, others, withFields } from './said.ts';
+import { type Mistake, withFields } from './said.ts';
 
 /** Names that nothing has, or that can’t be one. */
 export const names: readonly Mistake[] = [
@@ -28,13 +28,13 @@ export const names: readonly Mistake[] = [
   ],
   [
     'a kind within a list of sub-records',
-    withFields({ links: records({ category: reference('campaign-categories') }) }),
-    "Q004 campaigns.fields.links.category names 'reference', which is not a kind that an entry can have; use one of: …",
+    withFields({ links: records({ label: computed(text(), () => '') }) }),
+    "Q004 campaigns.fields.links.label names 'computed', which is not a kind that an entry can have; use one of: …",
   ],
   [
     'the name of a resource',
-    checkResources([...others, { ...tokenStandards, name: 'tokenStandards' }], kindRules),
-    "Q005 A resource has the name 'tokenStandards'; write it in kebab-case, as 'creative-tags', which is its path and its table.",
+    checkResources([...resources.filter((one) => one !== wallets), { ...wallets, name: 'hunterWallets' }], kindRules),
+    "Q005 A resource has the name 'hunterWallets'; write it in kebab-case, as 'creative-tags', which is its path and its table.",
   ],
   [
     'the name of a field',

@@ -22,4 +22,14 @@ export const decisions: readonly Mistake[] = [
     said({ review: { ...review, facts: ['titel'] } }),
     "Q073 campaigns.review.facts names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
+  [
+    'what stands below a title in the queue',
+    said({ review: { ...review, beside: ['titel'] } }),
+    "Q074 campaigns.review.beside names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
+  [
+    'what a row of the queue begins with',
+    said({ review: { ...review, lead: 'titel' } }),
+    "Q075 campaigns.review.lead names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
 ];

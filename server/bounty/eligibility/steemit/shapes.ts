@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { count } from '../count.ts';
+
+const moment = z.iso.datetime({ local: true });
+
+/** The shapes of https://developers.steem.io/apidefinitions, as far as they are read. Times are UTC, without a Z. */
+export const accounts = z.array(
+  z.object({
+    name: z.string(),
+    created: moment,
+    post_count: count,
+    /** JSON, and whatever its owner has made of it. */
+    json_metadata: z.optional(z.string()),
+    posting_json_metadata: z.optional(z.string()),
+  }),
+);
+
+export const followCount = z.object({ follower_count: count });
+
+export const following = z.array(z.object({ following: z.string(), what: z.array(z.string()) }));
+
+export const content = z.object({
+  /** Empty where there is none. */
+  author: z.string(),
+  title: z.optional(z.string()),
+  body: z.optional(z.string()),
+  json_metadata: z.optional(z.string()),
+  created: moment,
+  net_votes: z.optional(z.int()),
+});
+
+export const votes = z.array(z.object({ voter: z.string(), percent: z.number() }));
+
+export const names = z.array(z.string());
+
+/** Community, its title, the role in it, a label. */
+export const subscriptions = z.array(z.array(z.nullable(z.string())));
+
+/** What stands in an account's or a post's own JSON. */
+export const metadata = z.object({
+  profile: z.optional(z.object({ about: z.optional(z.string()) })),
+  tags: z.optional(z.array(z.string())),
+});

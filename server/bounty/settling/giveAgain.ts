@@ -1,0 +1,53 @@
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Asker } from '../../asker.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Participation } from '../participation/snapshot.ts';
+import { promisedBy } from '../promised.ts';
+import type { Submission } from '../submission/proofProblems.ts';
+import { isSettledLater, type Reward } from '../submission/rewards.ts';
+import type { Task } from '../task.ts';
+import { fetchBack } from '../taskReserve.ts';
+import { lockCampaignOf } from '../tasksOf.ts';
+import { type TakenBack, takenBackFrom } from './takenBack.ts';
+
+/** An approval in a task that doesn’t run any more. */
+interface LateApproval {
+  readonly tx: Transaction;
+  readonly asker: Asker | undefined;
+  readonly task: Task;
+  readonly participation: Participation;
+  /** As it stands after the move. */
+  readonly submission: Submission;
+  readonly reward: Reward;
+  /** Of the reward in the task, counted from 1. */
+  readonly place: number;
+}
+
+/** The prize or the share that was taken back, once the others had theirs: nothing is drawn or shared anew. */
+async function settledAmount(approval: LateApproval, taken: TakenBack): Promise<string | null> {
+  const { tx, task, participation, reward, place } = approval;
+  const { isWaited } = (await promisedBy(tx, [task.id]))(task.id);
+  const isSettled = task.status === taskStatus.values.closed && !isWaited;
+  if (!isSettled || participation.status === 'banned') return null;
+  if (taken.reward === place && taken.amount !== null) return taken.amount;
+  return isSettledLater(reward) ? null : refuse('notEnoughMoney');
+}
+
+/**
+ * What an approval brings at once when its task has closed or was sent back. Where it is given again the task may have let go of
+ * the money: then the campaign gives it back.
+ * @param fixed what the reward is, null where it is settled at the end
+ * @returns null where it is to be settled with the others, or hadn’t won
+ * @throws Refusal notEnoughMoney when that was spent, or the others have shared it
+ */
+export async function dueLate(approval: LateApproval, fixed: string | null): Promise<string | null> {
+  const { tx, asker, task, submission } = approval;
+  const taken = await takenBackFrom(tx, submission.id);
+  if (taken === undefined) return fixed;
+  const amount = fixed ?? (await settledAmount(approval, taken));
+  if (amount === null) return null;
+  const cause = `submission:${submission.id}:${submission.version}`;
+  await fetchBack(tx, { campaign: await lockCampaignOf(tx, task), task, asker, cause }, amount);
+  return amount;
+}

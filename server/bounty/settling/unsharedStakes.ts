@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+
+/** Of `submissions`: approved, with stakes. */
+export const hasStakes = sql.raw(`(submissions.status = 'approved' and submissions.stakes_awarded > 0)`);
+
+/** Of `participations`: whose stakes are lost. */
+export const isBanned = sql.raw(`(participations.status = 'banned')`);
+
+/** Of `submissions` with their `participations`: stakes that have a share to come. The banned have none. */
+export const isUnshared = sql`(${hasStakes} and submissions.awarded is null and not ${isBanned})`;

@@ -1,0 +1,18 @@
+import { limits } from '#src/limits.ts';
+import { Buckets } from '../../http/buckets.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Platform } from '../../platform.ts';
+
+const counted = new WeakMap<Platform, Buckets>();
+
+/**
+ * Counts what somebody hands in: most of it is looked up on a social network.
+ * @throws Refusal tooManyRequests
+ */
+export function countLookUp(platform: Platform, user: number): void {
+  if (!platform.configuration.rateLimit) return;
+  const buckets = counted.get(platform) ?? new Buckets();
+  counted.set(platform, buckets);
+  const seconds = buckets.take(String(user), limits.lookUpsPerMinute, Date.now());
+  if (seconds > 0) refuse('tooManyRequests', { seconds });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { Database } from '../database/database.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { notifyOnce } from '../notifications/notify.ts';
+import { notifications as told } from '../notifications/tables.ts';
+
+const days = limits.campaignEndsSoon;
+const kind = 'campaignEndsSoon';
+
+/** Active campaigns that end soon, and whose managers weren't told so yet. */
+async function endingSoon(tx: Transaction, now: Date) {
+  const stored = tableOf(campaigns.name);
+  const column = (name: string) => columnOf(stored, name);
+  const time = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute(
+    sql`select ${column('id')}, ${column('title')}, ${column('manager')} from ${stored.table}
+      where ${column('status')} = ${campaignStatus.values.active} and ${column('endAt')} > ${time}
+        and ${column('endAt')} <= ${time} + ${days} * interval '1 day'
+        and not exists (select from ${told} where ${told.userId} = ${column('manager')}
+          and ${told.kind} = ${kind} and ${told.about} = 'campaign ' || ${column('id')})`,
+  );
+  return rows.map((row) => ({ id: Number(row['id']), title: String(row['title']), user: Number(row['manager']) }));
+}
+
+/** Tells managers, once, that a campaign of theirs ends soon. Several processes may do so at once. */
+export const tellOfEnds = ({ transaction }: Database, now: Date): Promise<void> =>
+  transaction(async (tx) => {
+    for (const { id, title, user } of await endingSoon(tx, now)) {
+      const link = recordPath(campaigns, 'show', id);
+      await notifyOnce(tx, `campaign ${id}`, { user, kind, parameters: { title, days }, link });
+    }
+  });

@@ -1,0 +1,10 @@
+import { networkOf } from '#src/fields/walletAddress/networks.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { Effects } from '../operations/effect.ts';
+import { typed } from '../operations/typedRows.ts';
+import { giveWallet } from './payouts/giveWallet.ts';
+
+export const walletEffects: Effects = {
+  derive: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
+  afterCreate: ({ tx, after }) => giveWallet(tx, typed(wallets, after)),
+};

@@ -1,0 +1,26 @@
+import { withoutFormula } from './formulas.ts';
+
+const special = /[",\r\n]/;
+
+const quoted = (cell: string): string => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * Cells of a CSV file (RFC 4180), of a line or of a part of one. A line break of either kind stands in quotes; no cell is
+ * a formula.
+ */
+export function csvLine(cells: readonly string[]): string {
+  let line = '';
+  let separator = '';
+  for (const cell of cells) {
+    line += separator + quoted(withoutFormula(cell));
+    separator = ',';
+  }
+  return line;
+}
+
+/** What a line ends with. */
+export const csvEnd = '\r\n';
+
+/** Whole lines of a CSV file. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => csvLine(line) + csvEnd).join('');

@@ -1,0 +1,59 @@
+import { profileOf } from '#src/fields/handle/networks.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
+import { checkEligibility, isMendable } from '#src/tasks/eligibility/checkEligibility.ts';
+import type { SocialProfile } from '#src/tasks/eligibility/profile.ts';
+import { isTheWork } from '#src/tasks/eligibility/requirements.ts';
+import type { TaskType } from '#src/tasks/taskType.ts';
+import type { Task } from '../../bounty/task.ts';
+import type { DemoAccount } from '../directory/accounts.ts';
+import type { DemoHunter } from '../directory/hunters.ts';
+import { isUnchecked } from '../directory/socialAccounts.ts';
+import { shifted } from '../times.ts';
+import { taskTypeIn } from './taskTypeIn.ts';
+
+/** A hunter who could join a task, with the account that it needs. */
+export interface Candidate {
+  readonly hunter: DemoHunter;
+  /** Undefined: the task needs none. */
+  readonly profile: SocialProfile | undefined;
+  /** Whether they have shown that the account is theirs. */
+  readonly isVerified: boolean;
+  /** What they have to mend first. */
+  readonly shortcoming: Problem | undefined;
+}
+
+/** What the directory shows of an account. */
+function profileIn({ network, name, shown }: DemoAccount, now: Date): SocialProfile {
+  const { followers, posts, age, isPrivate = false, tags } = shown;
+  const handle = `@${name}`;
+  const url = profileOf(network, handle);
+  const accountCreatedAt = shifted(now, -age).toISOString();
+  return { handle, url, followers, posts, accountCreatedAt, isPrivate, about: null, tags: isPrivate ? [] : tags };
+}
+
+/** What is refused isn't among them; what can be mended is. */
+function candidateOf(task: Task, account: DemoAccount, now: Date): Candidate[] {
+  const { hunter } = account;
+  if (hunter === undefined) return [];
+  const profile = profileIn(account, now);
+  const asked = isTheWork(task) ? { ...task, requiredAccount: null } : task;
+  const candidate = { profile, follows: account.shown.follows, country: hunter.country };
+  const failed = checkEligibility(asked, candidate, now).filter(({ passed }) => passed === false);
+  if (failed.some((check) => !isMendable(check))) return [];
+  return [{ hunter, profile, isVerified: !isUnchecked(account), shortcoming: failed[0]?.problem }];
+}
+
+const isNeeded = ({ account }: TaskType, { network }: DemoAccount): boolean => network === account;
+
+/** Who could join the task, whatever else they do. */
+export function candidatesFor(
+  task: Task,
+  accounts: readonly DemoAccount[],
+  hunters: readonly DemoHunter[],
+  now: Date,
+): Candidate[] {
+  const type = taskTypeIn(task);
+  if (type.account === undefined)
+    return hunters.map((hunter) => ({ hunter, profile: undefined, isVerified: false, shortcoming: undefined }));
+  return accounts.filter((account) => isNeeded(type, account)).flatMap((account) => candidateOf(task, account, now));
+}

@@ -1,0 +1,47 @@
+import { Decimal } from 'decimal.js';
+import { codeOf, worthOf } from '../../bounty/campaignMoney.ts';
+import type { Campaign } from '../../bounty/task.ts';
+import { counting } from '../counting.ts';
+import { type Choices, inTurn } from '../random.ts';
+import { shifted, span } from '../times.ts';
+import { statusOfCampaign } from './taskPlans.ts';
+import { approvedAt } from './taskTimes.ts';
+
+export type DemoDeposit = ReturnType<typeof depositOf>;
+
+/** How much of what pending campaigns give away has arrived. */
+const arrived: Choices<number> = [1, 0, 1.2, 0.4, 1, 0];
+
+const notes: Choices<string | null> = [null, 'Paid from the account that the contract names.', null, 'Two days late.'];
+
+function depositOf(campaign: Campaign, part: number, nth: number) {
+  const created = Date.parse(campaign.createdAt);
+  const decided = approvedAt(campaign).getTime();
+  const isWaiting = decided - created < span.minute;
+  const at = shifted(
+    new Date(created),
+    isWaiting ? 30 * span.minute : Math.floor((decided - created) * 0.7),
+  ).toISOString();
+  const amount = new Decimal(worthOf(campaign)).times(part).toDecimalPlaces(2).toFixed();
+  return {
+    campaign: campaign.id,
+    manager: campaign.manager,
+    amount: { amount, currency: codeOf(campaign) },
+    reference: `${campaign.isIco ? 'TX' : 'INV'}-${10_400 + nth * 7}`,
+    note: inTurn(notes, nth),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+/** Money that has arrived for the campaigns: for all that run or have run, for some of those that wait. */
+export function demoDeposits(campaigns: readonly Campaign[]): DemoDeposit[] {
+  const nthOfManager = counting();
+  const nthOf = counting();
+  return campaigns.flatMap((campaign) => {
+    const status = statusOfCampaign(campaign);
+    const part = status === 'pending' ? inTurn(arrived, nthOfManager(campaign.manager)) : Number(status !== 'rejected');
+    return part === 0 ? [] : [depositOf(campaign, part, nthOf('deposit'))];
+  });
+}

@@ -1,0 +1,79 @@
+import type { Decimal } from 'decimal.js';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { codeOf, taskWorthOf } from '../../bounty/campaignMoney.ts';
+import { percentOf } from '../../bounty/submission/period.ts';
+import type { Task } from '../../bounty/task.ts';
+import { counting } from '../counting.ts';
+import type { DemoSubmission } from './submissions.ts';
+import type { Work } from './work.ts';
+
+const isApproved = ({ status }: DemoSubmission): boolean => status === 'approved';
+
+const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
+  amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0));
+
+/** What approved work of a task has been given already. */
+export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
+  sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
+
+/** Decimals of the tokens of the demo. */
+const decimals = 18;
+
+/** When a task has closed, stakes share what is left of its reserve in proportion; those of the banned have nothing of it. */
+function shared(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
+  const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
+    isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
+  const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
+  const stakes = sumOf(entitled.map(({ stakesAwarded }) => stakesAwarded ?? 0));
+  const left = new Exact(taskWorthOf(campaign, task)).minus(awardedIn(works.flatMap(({ submissions }) => submissions)));
+  const shareOf = ({ stakesAwarded }: DemoSubmission) => ({
+    amount: amountOf(
+      left
+        .times(stakesAwarded ?? 0)
+        .div(stakes)
+        .toDecimalPlaces(decimals),
+    ),
+    currency: codeOf(campaign),
+  });
+  return works.map((work) => ({
+    ...work,
+    submissions: work.submissions.map((each) => (isEntitled(work, each) ? { ...each, awarded: shareOf(each) } : each)),
+  }));
+}
+
+/** The part of what the task asks for that is approved, in percent: of each period no more than it asks for. */
+export function progressOf(task: Task, joinedAt: string, submissions: readonly DemoSubmission[]): number {
+  const nthOfPeriod = counting();
+  const periodOf = { once: () => '', daily: dayOf, weekly: weekOf }[task.recurrence];
+  const done = submissions.filter((each) => isApproved(each) && nthOfPeriod(periodOf(each)) < (task.perWeekMin ?? 1));
+  return percentOf(task, new Date(joinedAt), done.length);
+}
+
+const dayOf = ({ createdAt }: DemoSubmission): string => createdAt.slice(0, 'yyyy-MM-dd'.length);
+const weekOf = ({ week }: DemoSubmission): string => String(week);
+
+/** A participation with what its submissions have brought it. */
+function withSums(work: Work) {
+  const { task, campaign, participation, submissions } = work;
+  const given = submissions.filter(({ awarded }) => awarded !== null);
+  const earned = { amount: amountOf(awardedIn(given)), currency: codeOf(campaign) };
+  return {
+    ...work,
+    participation: {
+      ...participation,
+      stakes: sumOf(submissions.filter(isApproved).map(({ stakesAwarded }) => stakesAwarded ?? 0)).toNumber(),
+      earned: given.length > 0 ? earned : null,
+      progress: progressOf(task, participation.joinedAt, submissions),
+    },
+  };
+}
+
+export type PaidWork = ReturnType<typeof withSums>;
+
+/** All that was done for one task, with what it has earned. */
+export function settled(works: readonly Work[]): PaidWork[] {
+  const [first] = works;
+  const isOver = first?.task.status === taskStatus.values.closed;
+  return (first && isOver ? shared(works, first) : works).map(withSums);
+}

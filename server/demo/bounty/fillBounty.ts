@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { directoryActs, directoryPosts } from '../../bounty/eligibility/tables.ts';
+import { keepNetworks } from '../../bounty/keepNetworks.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { recordPast } from '../../ledger/recordPast.ts';
+import { rowsWhere } from '../../operations/typedRows.ts';
+import { counting } from '../counting.ts';
+import { insertAll } from '../insertAll.ts';
+import { insertRows } from '../insertRows.ts';
+import { createRandom } from '../random.ts';
+import { demoDeposits } from './deposits.ts';
+import { type PaidWork, settled } from './earnings.ts';
+import { fillPayouts } from './fillPayouts.ts';
+import { depositMade, type TaskHistory, transfersOf } from './ledgerPast.ts';
+import { crowdOf, type Hunters, hasBegun, keepBans, type OpenTask, placesOfKnown } from './places.ts';
+import type { Numbers } from './submissions.ts';
+import { taskPlans } from './taskPlans.ts';
+import { demoTasks } from './tasks.ts';
+import { type Work, workOf } from './work.ts';
+
+/** Of its own: the campaigns stay as they are, whatever is done for them. */
+const seed = 20_260_402;
+
+/** Who has a part in it. */
+export interface Cast {
+  readonly hunters: Hunters;
+  /** Whose tasks can be tried. */
+  readonly manager: number;
+  /** The managers to sign in with. */
+  readonly managers: readonly number[];
+  /** Who records deposits and decides on tasks. */
+  readonly admin: number;
+}
+
+function numbers(): Numbers {
+  const nthOf = counting();
+  return {
+    proof: () => nthOf('proof'),
+    text: (campaign) => nthOf(`text ${campaign}`),
+    decision: (of) => nthOf(`decision ${of}`),
+  };
+}
+
+/** What hunters have done for the tasks, task by task. */
+function worksOf(now: Date, open: readonly OpenTask[], { hunters, managers }: Cast): Map<number, PaidWork[]> {
+  const random = createRandom(seed + 1);
+  const bans = keepBans();
+  const known = hunters.all.filter(({ isKnown }) => isKnown);
+  const own = known.flatMap((hunter) => placesOfKnown(now, hunter, open, hunters, managers));
+  const all = [...own, ...open.flatMap((task) => crowdOf(random, now, task, hunters, bans))];
+  const counted = numbers();
+  const works = new Map<number, Work[]>(open.map(({ task }) => [task.id, []]));
+  for (const placed of all) works.get(placed.task.id)?.push(workOf(random, now, placed, counted));
+  return new Map([...works].map(([task, done]) => [task, settled(done)]));
+}
+
+type Stored = TaskHistory['works'][number];
+
+/** Writes who took part and what they handed in. */
+async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise<Stored[]> {
+  const joined = works.map(({ participation }) => participation);
+  const ids = await insertAll(tx, participations, joined);
+  const handedIn = works.flatMap((work, index) =>
+    work.submissions.map((submission) => ({ ...submission, participation: ids[index] })),
+  );
+  const numbered = await insertAll(tx, submissions, handedIn);
+  const [posts, acts] = [works.flatMap((work) => work.posts), works.flatMap((work) => work.acts)];
+  await insertRows(tx, directoryPosts, posts);
+  await insertRows(tx, directoryActs, acts, sql`on conflict do nothing`);
+  let next = 0;
+  return works.map((work) => ({
+    ...work,
+    submissions: work.submissions.map((submission) => ({ ...submission, id: numbered[next++] ?? 0 })),
+  }));
+}
+
+/** Fills in the demo's tasks, what was done for them, and the money of it. @returns how much of each */
+export async function fillBounty(tx: Transaction, now: Date, cast: Cast) {
+  const admin = { id: cast.admin, role: 'bounty-admin' };
+  const all = await rowsWhere(tx, campaigns, sql`true order by id`);
+  const made = demoDeposits(all);
+  const depositIds = await insertAll(tx, deposits, made);
+  const plans = taskPlans(now, all, cast.manager);
+  await insertAll(tx, tasks, demoTasks(createRandom(seed), now, plans));
+  const stored = await rowsWhere(tx, tasks, sql`true order by id`);
+  for (const { id } of all) await keepNetworks(tx, id);
+  const histories = stored.flatMap((task, nth) => {
+    const plan = plans[nth];
+    return plan ? [{ campaign: plan.campaign, task, showcase: plan.showcase, nth }] : [];
+  });
+  const works = worksOf(
+    now,
+    histories.filter((task) => hasBegun(task, now)),
+    cast,
+  );
+  const done = await insertWorks(tx, [...works.values()].flat());
+  const paid = made.flatMap((deposit, index) => {
+    const campaign = all.find(({ id }) => id === deposit.campaign);
+    return campaign ? [depositMade(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin)] : [];
+  });
+  const spent = histories.flatMap(({ campaign, task }) =>
+    transfersOf({ campaign, task, admin, works: done.filter((work) => work.task === task) }),
+  );
+  const known = new Set(cast.hunters.all.flatMap(({ id, isKnown }) => (isKnown ? [id] : [])));
+  const sent = await fillPayouts(tx, now, known, all, done);
+  const inOrder = [...paid, ...spent, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  await recordPast(tx, inOrder);
+  return { tasks: stored.length, participations: done.length, transfers: inOrder.length };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { Campaign } from '../../bounty/task.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { PastTransfer } from '../../ledger/recordPast.ts';
+import { rowsWhere } from '../../operations/typedRows.ts';
+import { insertAll } from '../insertAll.ts';
+import { createRandom } from '../random.ts';
+import type { TaskHistory } from './ledgerPast.ts';
+import { paymentsOf, type StoredPayout } from './paymentsPast.ts';
+import { type DemoPayout, demoPayouts } from './payouts.ts';
+
+/** Of its own: the other demo data stays as it is, whatever is paid out. */
+const seed = 20_260_520;
+
+async function insertPayouts(tx: Transaction, made: readonly DemoPayout[]): Promise<StoredPayout[]> {
+  const ids = await insertAll(
+    tx,
+    payouts,
+    made.map(({ row }) => row),
+  );
+  const lines = made.flatMap(({ lines: own }, index) => own.map(({ row }) => ({ ...row, payout: ids[index] })));
+  const lineIds = await insertAll(tx, payoutItems, lines);
+  let next = 0;
+  return made.map((payout, index) => ({
+    ...payout,
+    id: ids[index] ?? 0,
+    lines: payout.lines.map((line) => ({ ...line, id: lineIds[next++] ?? 0 })),
+  }));
+}
+
+/** The work of a line is in its payout, and paid with it; what was cancelled waits for another one. */
+async function markWork(tx: Transaction, made: readonly StoredPayout[]): Promise<void> {
+  const marks = made.flatMap(({ lines }) =>
+    lines.flatMap(({ id: line, row, submissions }) =>
+      row.status === 'cancelled' ? [] : submissions.map((id) => ({ id, line, paid_at: row.paidAt })),
+    ),
+  );
+  await tx.execute(sql`
+    update submissions set payout_item = line, paid_at = mark.paid_at
+    from json_to_recordset(${JSON.stringify(marks)}::json) as mark (id integer, line integer, paid_at timestamptz)
+    where submissions.id = mark.id`);
+}
+
+/**
+ * Fills in what was paid out of what the hunters have earned.
+ * @param known hunters to sign in with
+ * @returns the money of it
+ */
+export async function fillPayouts(
+  tx: Transaction,
+  now: Date,
+  known: ReadonlySet<number>,
+  campaigns: readonly Campaign[],
+  works: TaskHistory['works'],
+): Promise<PastTransfer[]> {
+  const all = await rowsWhere(tx, wallets, sql`true order by id`);
+  const world = { random: createRandom(seed), now, known, wallets: new Map(all.map((each) => [each.owner, each])) };
+  const made = await insertPayouts(tx, demoPayouts(world, campaigns, works));
+  await markWork(tx, made);
+  const ofId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
+  return made.flatMap((payout) => {
+    const campaign = ofId.get(payout.row.campaign);
+    return campaign ? paymentsOf(campaign, payout) : [];
+  });
+}

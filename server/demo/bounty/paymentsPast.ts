@@ -1,0 +1,50 @@
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { currencyOf } from '../../bounty/campaignMoney.ts';
+import type { Campaign } from '../../bounty/task.ts';
+import { accountOf } from '../../ledger/accounts.ts';
+import type { Entry } from '../../ledger/order.ts';
+import type { PastTransfer } from '../../ledger/recordPast.ts';
+import type { DemoLine } from './payoutLines.ts';
+import type { DemoPayout } from './payouts.ts';
+
+type StoredLine = DemoLine & { readonly id: number };
+
+export type StoredPayout = Omit<DemoPayout, 'lines'> & { readonly id: number; readonly lines: readonly StoredLine[] };
+
+/** Where the money of a payout goes: from the hunters aside, from there to the world or back to them. */
+function accountsOf(campaign: Campaign, { id }: StoredPayout) {
+  const currency = currencyOf(campaign);
+  return {
+    aside: accountOf.payout(id, currency),
+    outside: accountOf.outside(currency),
+    hunter: (hunter: number) => accountOf.user(hunter, currency),
+  };
+}
+
+const told = ({ id, row: { amount } }: StoredLine) => ({
+  amount: amount.amount,
+  refersTo: { entity: payoutItems.name, entityId: id },
+});
+
+/** What was set aside for a payout, and what has become of each line since. */
+export function paymentsOf(campaign: Campaign, payout: StoredPayout): PastTransfer[] {
+  const { aside, outside, hunter } = accountsOf(campaign, payout);
+  const { id, row, lines } = payout;
+  const actor = { id: row.manager, role: 'bounty-manager' };
+  const reserved = lines.map(
+    (line): Entry => ({ type: 'payout-reserve', from: hunter(line.row.hunter), to: aside, ...told(line) }),
+  );
+  const settled = lines.flatMap((line): PastTransfer[] => {
+    const { status, transactionHash, updatedAt } = line.row;
+    const at = new Date(updatedAt);
+    const from = aside;
+    if (status === 'paid') {
+      const entry: Entry = { type: 'withdrawal', from, to: outside, ...told(line) };
+      return [{ key: `paid:payout-item:${line.id}`, at, actor, reference: transactionHash ?? '', entries: [entry] }];
+    }
+    if (status !== 'cancelled') return [];
+    const entry: Entry = { type: 'payout-release', from, to: hunter(line.row.hunter), ...told(line) };
+    return [{ key: `cancelled:payout-item:${line.id}`, at, actor, entries: [entry] }];
+  });
+  return [{ key: `payout:${id}`, at: new Date(row.createdAt), actor, entries: reserved }, ...settled];
+}

@@ -1,0 +1,103 @@
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { networkOf } from '#src/fields/walletAddress/networks.ts';
+import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
+import type { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import type { wallets } from '#src/resources/bounty/wallets.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { codeOf } from '../../bounty/campaignMoney.ts';
+import { payMoneyOf } from '../../bounty/payouts/payMoney.ts';
+import type { Campaign } from '../../bounty/task.ts';
+import { type Choices, inTurn, type Random } from '../random.ts';
+import { shifted, span } from '../times.ts';
+import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
+
+type Wallet = Pick<RowOf<typeof wallets>, 'owner' | 'network' | 'address'>;
+
+/** An approved submission, and since when its reward is its hunter's. */
+export interface Due {
+  readonly submission: number;
+  readonly hunter: number;
+  readonly name: string;
+  readonly amount: string;
+  readonly since: Date;
+}
+
+export interface PayoutWorld {
+  readonly random: Random;
+  readonly now: Date;
+  readonly wallets: ReadonlyMap<number, Wallet>;
+  /** Hunters to sign in with: their lines have each status in turn. */
+  readonly known: ReadonlySet<number>;
+}
+
+/** A payout to be made. */
+export interface Making {
+  readonly world: PayoutWorld;
+  readonly campaign: Campaign;
+  readonly plan: PayoutPlan;
+  readonly at: Date;
+  /** Counts the lines of one hunter. */
+  readonly nthOf: (key: string) => number;
+}
+
+/** The sum of amounts, as the ledger takes it. */
+export const sumOf = (amounts: readonly string[]): string =>
+  amountOf(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
+
+/** As the chain that the line is sent on writes it. */
+function hashOf(random: Random, campaign: Campaign, line: Pick<RowOf<typeof payoutItems>, 'network'>): string {
+  const digits = Array.from({ length: 64 }, () => random.integer(0, 15).toString(16)).join('');
+  return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
+}
+
+/** Where the hunter can receive it; nowhere, and the line waits for a wallet. */
+function walletFor({ world, campaign }: Making, hunter: number) {
+  const wallet = world.wallets.get(hunter);
+  const network = wallet && networkOf(wallet.address);
+  const receives = network !== undefined && payMoneyOf(campaign).networks.includes(network);
+  return receives ? { network, address: wallet?.address ?? null } : { network: null, address: null };
+}
+
+/** When a line was paid, failed or cancelled. */
+function settledAt({ world: { random, now }, at }: Making): Date {
+  const room = (now.getTime() - at.getTime()) / 2;
+  return shifted(at, Math.min(random.integer(2, 30) * span.hour, room));
+}
+
+/** Who signs in sees lines of each status, whatever becomes of the others. */
+const shown: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
+
+/** @param place of the line in its payout */
+const statusOf = ({ world: { known }, plan, nthOf }: Making, hunter: number, place: number): LineStatus =>
+  known.has(hunter) ? inTurn(shown, nthOf(`hunter ${hunter}`)) : inTurn(plan.lines, place);
+
+export type DemoLine = ReturnType<typeof lineOf>;
+
+/** What one hunter gets. @param due theirs: one at least */
+export function lineOf(making: Making, due: readonly [Due, ...Due[]], place: number) {
+  const { world, campaign, at } = making;
+  const [{ hunter, name }] = due;
+  const wallet = walletFor(making, hunter);
+  const wanted = statusOf(making, hunter, place);
+  const status = wanted === 'paid' && wallet.address === null ? 'unpaid' : wanted;
+  const isPaid = status === 'paid';
+  const updatedAt = (status === 'unpaid' ? at : settledAt(making)).toISOString();
+  return {
+    submissions: due.map(({ submission }) => submission),
+    row: {
+      campaign: campaign.id,
+      manager: campaign.manager,
+      hunter,
+      name,
+      amount: { amount: sumOf(due.map(({ amount }) => amount)), currency: codeOf(campaign) },
+      ...wallet,
+      status,
+      reason: reasonOf(status, place),
+      transactionHash: isPaid ? hashOf(world.random, campaign, wallet) : null,
+      paidAt: isPaid ? updatedAt : null,
+      createdAt: at.toISOString(),
+      updatedAt,
+      version: status === 'unpaid' ? 1 : 2,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
+import type { PayoutLine } from '../../bounty/payouts/settleLine.ts';
+import { type Choices, inTurn } from '../random.ts';
+
+export type LineStatus = keyof typeof payoutItemStatus.values;
+
+/** Which part of what is due a payout gathers, and what becomes of its lines. */
+export interface PayoutPlan {
+  readonly part: number;
+  readonly lines: Choices<LineStatus>;
+}
+
+const allPaid: Choices<LineStatus> = ['paid'];
+const waiting: Choices<LineStatus> = ['unpaid'];
+
+/** The payouts of a manager's campaigns, one campaign after the other; what they leave waits for the next one. */
+const plans: Choices<readonly PayoutPlan[]> = [
+  [{ part: 1, lines: ['paid', 'failed', 'unpaid', 'cancelled'] }],
+  [
+    { part: 0.5, lines: ['paid', 'paid', 'paid', 'paid', 'cancelled'] },
+    { part: 1, lines: waiting },
+  ],
+  [
+    { part: 1, lines: ['cancelled'] },
+    { part: 1, lines: allPaid },
+  ],
+  [{ part: 1, lines: waiting }],
+  [],
+  [{ part: 0.7, lines: allPaid }],
+];
+
+/** @param nth counts a manager's campaigns that have earned somebody something */
+export const payoutPlans = (nth: number): readonly PayoutPlan[] => inTurn(plans, nth);
+
+const cancellations: Choices<string> = [
+  'The hunter has asked to be paid with the next payout.',
+  'Gathered too early: two tasks were still being judged.',
+];
+
+const failures: Choices<string> = [
+  'The exchange has sent it back: it takes no such tokens.',
+  'The network refused the transaction twice. Is the address a contract?',
+];
+
+/** Why a line is as it is. */
+export function reasonOf(status: LineStatus, nth: number): string | null {
+  if (status === 'failed') return inTurn(failures, nth);
+  return status === 'cancelled' ? inTurn(cancellations, nth) : null;
+}
+
+/** How far a payout is, by its lines. */
+export function standingOf(lines: readonly Pick<PayoutLine, 'status'>[]) {
+  const open = lines.filter(({ status }) => status === 'unpaid' || status === 'failed').length;
+  const paid = lines.filter(({ status }) => status === 'paid').length;
+  const begun = open > 0 ? 'paying' : 'done';
+  const unbegun = open > 0 ? 'draft' : 'cancelled';
+  return { count: lines.length, open, paid, status: paid > 0 ? begun : unbegun } as const;
+}

@@ -1,0 +1,107 @@
+import { canonicalLink } from '#src/tasks/canonicalLink.ts';
+import { checkAccount } from '#src/tasks/eligibility/accountRules.ts';
+import type { Check } from '#src/tasks/eligibility/check.ts';
+import { checkPost } from '#src/tasks/eligibility/checkPost.ts';
+import type { SocialProfile } from '#src/tasks/eligibility/profile.ts';
+import type { TaskType } from '#src/tasks/taskType.ts';
+import type { directoryActs, directoryPosts } from '../../bounty/eligibility/tables.ts';
+import { keptChecks, ownership } from '../../bounty/submission/automaticChecks.ts';
+import type { Task } from '../../bounty/task.ts';
+import { addressOf } from '../directory/addresses.ts';
+import { demoTags } from '../directory/characters.ts';
+import { type Choices, inTurn } from '../random.ts';
+import { span } from '../times.ts';
+import { taskTypeIn } from './taskTypeIn.ts';
+
+type Post = typeof directoryPosts.$inferInsert;
+type Act = typeof directoryActs.$inferInsert;
+
+/** What is wrong with a proof. */
+type Fault = 'author' | 'tags' | 'notFound' | 'tooOld';
+const faults: Choices<Fault> = ['tags', 'author', 'notFound', 'tooOld'];
+
+/** A proof to be made. */
+export interface ProofPlan {
+  readonly task: Task;
+  readonly hunterName: string;
+  readonly profile: SocialProfile | undefined;
+  /** Whether the profile is shown to be the hunter's. */
+  readonly isVerified: boolean;
+  readonly text: string;
+  /** When it is handed in. */
+  readonly at: Date;
+  /** Counts all proofs. */
+  readonly nth: number;
+  readonly isFaulty: boolean;
+}
+
+/** What directory and submission have of it. */
+interface Shown {
+  readonly url: string | null;
+  readonly checks: readonly Check[];
+  readonly post?: Post;
+  readonly act?: Act;
+}
+
+/** The numbers of what hunters hand in; the directory’s other posts have lower ones. */
+const firstPost = 100_000;
+
+function postOf({ task, profile, text, at }: ProofPlan, type: TaskType, url: string, fault?: Fault): Post | undefined {
+  if (type.account === undefined || profile === undefined || fault === 'notFound') return undefined;
+  const tags = fault === 'tags' ? [] : [...demoTags];
+  const since = Date.parse(task.startAt);
+  const posted = fault === 'tooOld' ? since - span.day : Math.max(since, at.getTime() - 3 * span.hour);
+  const author = fault === 'author' ? '@somebodyelse' : profile.handle;
+  return { network: type.account, url, author, text, tags, postedAt: new Date(posted), likes: text.length };
+}
+
+function byLink(plan: ProofPlan, type: TaskType): Shown {
+  const { task, hunterName, profile, at, nth, isFaulty } = plan;
+  const { site, kinds } = type.link ?? { site: 'web', kinds: [] };
+  const address = addressOf(site, kinds[0] ?? 'page', hunterName, firstPost + nth);
+  const url = canonicalLink(type, address).link?.url ?? address;
+  if (site !== type.account || profile === undefined) return { url, checks: [] };
+  const turn = inTurn(faults, nth);
+  const fault = turn === 'tags' && !task.requiredTags?.length ? 'author' : turn;
+  const post = postOf(plan, type, url, isFaulty ? fault : undefined);
+  const found = post && { ...post, tags: post.tags ?? [], likes: null, postedAt: post.postedAt.toISOString() };
+  return { url, checks: checkPost(task, profile.handle, found, at), ...(post && { post }) };
+}
+
+/** What was done on the account, or is worn there. */
+function byAccount({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): Shown {
+  if (type.account === undefined || profile === undefined) return { url: null, checks: [] };
+  if (type.proof === 'weekly') {
+    const seen = isFaulty ? { ...profile, tags: [] } : { ...profile, tags: [...demoTags] };
+    return { url: null, checks: checkAccount({ requiredTags: task.requiredTags }, seen, at) };
+  }
+  const target = task.targetUrl ?? task.requiredAccount ?? '';
+  const check = { rule: 'act', passed: !isFaulty, expected: target, actual: !isFaulty };
+  if (isFaulty) return { url: null, checks: [check] };
+  const { action } = type;
+  const act = { network: type.account, handle: profile.handle, action, target: target.toLowerCase() };
+  return { url: null, checks: [check], act };
+}
+
+/** What a hunter hands in, as it is seen then, and what the directory shows of it. */
+export function proofOf(plan: ProofPlan) {
+  const { task, text, nth, isVerified } = plan;
+  const type = taskTypeIn(task);
+  const { url, checks, post, act } = task.proof === 'link' ? byLink(plan, type) : byAccount(plan, type);
+  const parts = task.subtasks ?? [];
+  const part = parts[nth % parts.length];
+  return {
+    post,
+    act,
+    fields: {
+      url,
+      link: url,
+      text: task.proof === 'link' && nth % 2 === 0 ? null : text,
+      file: null,
+      tags: type.proof === 'instagramPost' ? [...demoTags] : null,
+      subtasks: part ? [{ title: part.title }] : null,
+      postedAt: post?.postedAt.toISOString() ?? null,
+      checks: keptChecks(checks.length > 0 ? [...checks, ownership(isVerified)] : []),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import type { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { TaskType } from '#src/tasks/taskType.ts';
+import { taskTypeOf } from '#src/tasks/taskTypes.ts';
+import { type Category, categories } from '../../bounty/reference/categories.ts';
+import type { Campaign } from '../../bounty/task.ts';
+import { counting } from '../counting.ts';
+import { inTurn } from '../random.ts';
+import type { CampaignStatus } from '../schedule.ts';
+import { span } from '../times.ts';
+import { typesOf } from './fittingTypes.ts';
+import { type Showcase, showcases } from './showcases.ts';
+
+type TaskStatus = keyof typeof taskStatus.values;
+
+/** One task to be written. */
+export interface TaskPlan {
+  readonly campaign: Campaign;
+  readonly type: TaskType;
+  readonly status: TaskStatus;
+  /** Counts all of them. */
+  readonly nth: number;
+  /** Among how many the campaign's budget is shared out. */
+  readonly sharing: number;
+  /** What somebody who signs in is to try there. */
+  readonly showcase?: Showcase;
+}
+
+/** The statuses that the tasks of a campaign have, one after the other, in every second campaign and in the others. */
+const statuses: Readonly<Record<CampaignStatus, readonly (readonly TaskStatus[])[]>> = {
+  active: [
+    ['active', 'active', 'closed', 'rejected'],
+    ['active', 'pending', 'active', 'active'],
+  ],
+  pending: [
+    ['pending', 'pending', 'rejected', 'pending'],
+    ['pending', 'pending', 'pending', 'pending'],
+  ],
+  rejected: [
+    ['pending', 'rejected', 'pending', 'pending'],
+    ['pending', 'pending', 'pending', 'rejected'],
+  ],
+  closed: [
+    ['closed', 'closed', 'rejected', 'closed'],
+    ['closed', 'closed', 'closed', 'pending'],
+  ],
+};
+
+const statusNames = ['active', 'pending', 'closed', 'rejected'] as const;
+
+/** What has become of a campaign, by its code. */
+export const statusOfCampaign = ({ status }: Pick<Campaign, 'status'>): CampaignStatus =>
+  statusNames.find((name) => campaignStatus.values[name] === status) ?? 'pending';
+
+/** Something can have ended in a campaign that has run for so long. */
+const longEnough = 12 * span.day;
+
+function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth: number, place: number): TaskStatus {
+  const found = statuses[status][nth % 2]?.[place] ?? 'pending';
+  const isYoung = now.getTime() - Date.parse(startAt) < longEnough;
+  return status === 'active' && found === 'closed' && isYoung ? 'active' : found;
+}
+
+/** The types of one campaign's tasks: one to four that fit its category, each type once. */
+function typesFor(category: Category, nth: number): TaskType[] {
+  const fitting = typesOf[category];
+  const keys = Array.from({ length: 1 + ((nth + 2) % 4) }, (_, place) => inTurn(fitting, nth * 3 + place));
+  return [...new Set(keys)].flatMap((key) => taskTypeOf(key) ?? []);
+}
+
+type Planned = Pick<TaskPlan, 'type' | 'status' | 'showcase'>;
+
+/** The tasks of the demo's campaigns. @param manager whose campaigns have what is to be tried */
+export function taskPlans(now: Date, campaigns: readonly Campaign[], manager: number): TaskPlan[] {
+  const nthOfCategory = counting();
+  const nthOfStatus = counting();
+  const nthOfTask = counting();
+  const shown = showcases(now, campaigns, manager);
+  const plannedOf = (campaign: Campaign): readonly Planned[] => {
+    const status = statusOfCampaign(campaign);
+    const category = categories[campaign.category - 1] ?? 'Social media';
+    const nth = nthOfStatus(`${campaign.manager} ${status}`);
+    const types = typesFor(category, nthOfCategory(category));
+    return (
+      shown.get(campaign.id) ??
+      types.map((type, place) => ({ type, status: statusOf(now, campaign, status, nth, place) }))
+    );
+  };
+  return campaigns.flatMap((campaign) => {
+    const planned = plannedOf(campaign);
+    const sharing = planned.length;
+    return planned.map((plan): TaskPlan => ({ ...plan, campaign, sharing, nth: nthOfTask('task') }));
+  });
+}

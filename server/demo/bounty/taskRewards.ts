@@ -1,0 +1,71 @@
+import { Decimal } from 'decimal.js';
+import type { Money } from '#src/fields/money/kind.ts';
+import type { Task } from '../../bounty/task.ts';
+import { type Choices, inTurn } from '../random.ts';
+import type { TaskPlan } from './taskPlans.ts';
+
+type Reward = Task['rewards'][number];
+/** Of a campaign's budget or of its pool. */
+interface Share {
+  readonly budget: Money | null;
+  readonly poolPercentage: number | null;
+}
+
+/** For how many results a task's budget is enough. */
+const results = { usual: 240, crowd: 1_500 } as const;
+
+const stakes: Choices<number> = [5, 10, 20, 25, 40];
+
+const everybody = { method: 'everyone', places: null, metric: null, from: null, to: null, capPerUser: null } as const;
+
+const twoDigits = (amount: Decimal): number => amount.toSignificantDigits(2, Decimal.ROUND_DOWN).toNumber();
+
+/** What a single result is paid. */
+const priceOf = ({ nth, showcase }: TaskPlan, { budget }: Share): number =>
+  twoDigits(
+    new Decimal(budget?.amount ?? 0).div(showcase === 'crowd' ? results.crowd : results.usual + (nth % 5) * 20),
+  );
+
+/** Every fourth task of an ICO campaign pays tokens of a fixed amount, the others share what they have by stakes. */
+function unitOf(plan: TaskPlan, share: Share): Pick<Reward, 'unit' | 'amount'> {
+  const { campaign, nth } = plan;
+  if (!campaign.isIco) return { unit: 'money', amount: priceOf(plan, share) };
+  if (nth % 4 !== 3) return { unit: 'stake', amount: inTurn(stakes, nth) };
+  const tokens = new Decimal(campaign.tokenPool.amount).times(share.poolPercentage ?? 0).div(100 * results.usual);
+  return { unit: 'token', amount: twoDigits(tokens) };
+}
+
+/** Followers from which a reward is the higher one. */
+const manyFollowers = 1_000;
+
+/** By followers where a second reward of the type is for them; forum ranks are for a person to choose from. */
+function tiersOf({ type }: TaskPlan): Pick<Reward, 'metric' | 'from' | 'to'>[] {
+  const none = { metric: null, from: null, to: null };
+  if (type.key === 'bitcointalk--signature') return type.rewards.map(() => ({ ...none, metric: 'rank' }));
+  if (type.rewards.length < 2 || !type.requirements.includes('minFollowers')) return [none];
+  return [
+    { metric: 'followers', from: 0, to: manyFollowers - 1 },
+    { metric: 'followers', from: manyFollowers, to: null },
+  ];
+}
+
+/** What becomes of some single rewards: for the first ones only, drawn among all, or so often for each. */
+function termsOf({ nth, status }: TaskPlan): Pick<Reward, 'method' | 'places' | 'capPerUser'> {
+  if (nth % 11 === 4) return { method: 'first-come', places: 200, capPerUser: null };
+  if (nth % 11 === 7 && status !== 'closed') return { method: 'raffle', places: 5, capPerUser: null };
+  if (nth % 11 === 9 && status !== 'closed') return { method: 'top', places: 3, capPerUser: null };
+  return { method: 'everyone', places: null, capPerUser: nth % 5 === 2 ? 12 : null };
+}
+
+/** What a task pays, and for what. */
+export function rewardsOf(plan: TaskPlan, share: Share): Reward[] {
+  const { unit, amount } = unitOf(plan, share);
+  const tiers = tiersOf(plan);
+  return tiers.map((tier, index): Reward => {
+    // A tier by followers pays more for the same work, not for each thousand of them.
+    const rewardType = plan.type.rewards[tier.metric === 'followers' ? 0 : index]?.id ?? 0;
+    const paid = twoDigits(new Decimal(amount).times(1 + index * 0.6));
+    const terms = tiers.length === 1 && tier.metric === null ? termsOf(plan) : {};
+    return { ...everybody, ...tier, ...terms, rewardType, unit, amount: paid };
+  });
+}

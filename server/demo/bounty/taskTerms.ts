@@ -1,0 +1,90 @@
+import { canonicalTarget } from '#src/tasks/canonicalLink.ts';
+import type { TaskType } from '#src/tasks/taskType.ts';
+import { proofsOf } from '#src/tasks/typeRules.ts';
+import type { Task } from '../../bounty/task.ts';
+import { addressOf } from '../directory/addresses.ts';
+import { demoTags, followedName } from '../directory/characters.ts';
+import { type Choices, inTurn } from '../random.ts';
+import { subtasksOf } from '../texts/work/subtasks.ts';
+import type { TaskPlan } from './taskPlans.ts';
+
+const followers: Choices<number | null> = [null, 100, null, 250, 500];
+const posts: Choices<number | null> = [null, null, 10];
+const months: Choices<number | null> = [null, 3, null, 6];
+const days: Choices<number | null> = [null, 7, 14, null];
+
+/** The numbers of what campaigns ask hunters to like and share; nobody else’s are so high. */
+const firstTarget = 400_000;
+
+/** Where a task of the type is done, as its address is written everywhere. */
+function targetOf(type: TaskType, nth: number): string | null {
+  const [kind] = type.target?.kinds ?? [];
+  if (type.target === undefined || kind === undefined) return null;
+  return canonicalTarget(type, addressOf(type.target.site, kind, followedName, firstTarget + nth)).link?.url ?? null;
+}
+
+type Asked = Pick<
+  Task,
+  'minFollowers' | 'minPosts' | 'minAccountAgeMonths' | 'maxPostAgeDays' | 'requiredTags' | 'requiredAccount'
+>;
+
+const account = `@${followedName}`;
+
+/** What one that can be tried asks for, and nothing else. */
+function shownTerms({ showcase, type }: TaskPlan): Partial<Asked> | undefined {
+  if (showcase === undefined) return undefined;
+  if (showcase === 'needsFollowers') return { minFollowers: 500 };
+  if (showcase === 'needsFollow') return { requiredAccount: account };
+  return {
+    ...(type.needs.includes('requiredAccount') && { requiredAccount: account }),
+    ...(type.needs.includes('requiredTags') && { requiredTags: [...demoTags] }),
+  };
+}
+
+/** What the others ask for: some of what their type can. */
+function usualTerms({ type, nth }: TaskPlan): Asked {
+  const asks = (name: keyof Asked): boolean => type.requirements.includes(name);
+  const isNeeded = (name: keyof Asked): boolean => type.needs.includes(name);
+  return {
+    minFollowers: asks('minFollowers') ? inTurn(followers, nth) : null,
+    minPosts: asks('minPosts') ? inTurn(posts, nth) : null,
+    minAccountAgeMonths: asks('minAccountAgeMonths') ? inTurn(months, nth) : null,
+    maxPostAgeDays: asks('maxPostAgeDays') ? inTurn(days, nth) : null,
+    requiredTags: isNeeded('requiredTags') || (asks('requiredTags') && nth % 3 === 1) ? [...demoTags] : null,
+    requiredAccount: isNeeded('requiredAccount') || (asks('requiredAccount') && nth % 4 === 1) ? account : null,
+  };
+}
+
+const nothing = {
+  minFollowers: null,
+  minPosts: null,
+  minAccountAgeMonths: null,
+  maxPostAgeDays: null,
+  requiredTags: null,
+  requiredAccount: null,
+};
+
+/** How much of it counts, and how often. */
+function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType) {
+  const isWeekly = recurrence === 'weekly';
+  return {
+    recurrence,
+    perWeekMin: (isWeekly ? perWeekMin : undefined) ?? null,
+    perWeekMax: (isWeekly ? perWeekMax : undefined) ?? null,
+  };
+}
+
+/** What a task asks of hunters and of their work. */
+export function termsOf(plan: TaskPlan) {
+  const { type, nth, showcase } = plan;
+  const shown = shownTerms(plan);
+  return {
+    ...(shown === undefined ? usualTerms(plan) : { ...nothing, ...shown }),
+    ...rhythmOf(type),
+    targetUrl: targetOf(type, nth),
+    subtasks: type.needs.includes('subtasks') ? subtasksOf(type.network).map((subtask) => ({ ...subtask })) : null,
+    proof: proofsOf(type)[0] ?? 'link',
+    review: showcase === 'crowd' ? ('manual' as const) : type.defaults.review,
+    retryAfterMinutes: type.defaults.retryAfterMinutes,
+  };
+}

@@ -1,0 +1,69 @@
+import { Decimal } from 'decimal.js';
+import { sanitized } from '#src/fields/richText/server.ts';
+import { limits } from '#src/limits.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { html } from '../../openapi/html.ts';
+import { projectOf } from '../links.ts';
+import { inTurn, type Random } from '../random.ts';
+import { howToProve, manners } from '../texts/work/instructions.ts';
+import { taskRejections } from '../texts/work/reasons.ts';
+import type { TaskPlan } from './taskPlans.ts';
+import { rewardsOf } from './taskRewards.ts';
+import { termsOf } from './taskTerms.ts';
+import { taskTimes } from './taskTimes.ts';
+
+export type DemoTask = ReturnType<typeof taskOf>;
+
+/** Places of the one task that is full. */
+export const fullTask = 12;
+
+/** Nine tenths of what the campaign has, in equal parts. */
+function shareOf({ campaign, sharing }: TaskPlan) {
+  const part = (whole: Decimal.Value): Decimal => new Decimal(whole).times(0.9).div(sharing);
+  if (campaign.isIco) {
+    const percentage = part(campaign.poolPercentage).toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber();
+    return { budget: null, poolPercentage: percentage };
+  }
+  const amount = part(campaign.budget.amount).toSignificantDigits(2, Decimal.ROUND_DOWN).toFixed();
+  return { budget: { amount, currency: campaign.budget.currency }, poolPercentage: null };
+}
+
+function placesOf({ showcase, nth }: TaskPlan): number | null {
+  if (showcase === 'full') return fullTask;
+  if (showcase !== undefined) return showcase === 'crowd' ? 500 : null;
+  return nth % 3 === 0 ? 50 + (nth % 4) * 50 : null;
+}
+
+function textsOf({ type, campaign, nth }: TaskPlan) {
+  const { name, topic } = projectOf(campaign.links);
+  const about = `${type.what} It is about ${topic}.`;
+  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(manners, nth)}</p>`;
+  return {
+    title: `${type.title} for ${name}`.slice(0, limits.titleLength.max),
+    instructions: sanitized(instructions.text),
+  };
+}
+
+function taskOf(random: Random, now: Date, plan: TaskPlan) {
+  const { campaign, type, status, nth } = plan;
+  const share = shareOf(plan);
+  return {
+    campaign: campaign.id,
+    type: type.id,
+    manager: campaign.manager,
+    isIco: campaign.isIco,
+    currency: campaign.currency,
+    ...textsOf(plan),
+    ...share,
+    rewards: rewardsOf(plan, share),
+    ...taskTimes(random, now, plan),
+    maxParticipants: placesOf(plan),
+    ...termsOf(plan),
+    status: taskStatus.values[status],
+    statusReason: status === 'rejected' ? inTurn(taskRejections, nth) : null,
+  };
+}
+
+/** The tasks of the demo's campaigns, in the order of their plans. */
+export const demoTasks = (random: Random, now: Date, plans: readonly TaskPlan[]): DemoTask[] =>
+  plans.map((plan) => taskOf(random, now, plan));

@@ -1,0 +1,82 @@
+import { addDays } from 'date-fns';
+import { limits } from '#src/limits.ts';
+import type { Campaign, Task } from '../../bounty/task.ts';
+import { projectOf } from '../links.ts';
+import type { Random } from '../random.ts';
+import type { Candidate } from './candidates.ts';
+import { progressOf } from './earnings.ts';
+import { limitOf, type Standing, standingFields } from './standings.ts';
+import { type DemoSubmission, type Numbers, submissionsOf } from './submissions.ts';
+
+/** Somebody who takes part in a task. */
+export interface Placed {
+  readonly campaign: Campaign;
+  readonly task: Task;
+  readonly candidate: Candidate;
+  readonly standing: Standing;
+  /** Counts those of the task. */
+  readonly nth: number;
+}
+
+type Fields = ReturnType<typeof standingFields>;
+type Times = Pick<Fields, 'joinedAt' | 'updatedAt'>;
+
+/** From when to when something can be handed in. */
+function timeOf({ task, standing }: Placed, { joinedAt, updatedAt }: Times, now: Date) {
+  const isOpen = standing === 'active';
+  return { from: new Date(joinedAt), until: isOpen ? limitOf(task, now) : new Date(updatedAt) };
+}
+
+/** Who has handed in nothing for too long is disabled by now, unless all is done. */
+function activityOf({ task, standing }: Placed, fields: Fields, submissions: readonly DemoSubmission[], now: Date) {
+  if (standing !== 'active' || progressOf(task, fields.joinedAt, submissions) === 100) return { inactiveAt: null };
+  const inactiveAt = addDays(submissions.at(-1)?.createdAt ?? fields.joinedAt, limits.inactiveDays);
+  if (inactiveAt > now) return { inactiveAt: inactiveAt.toISOString() };
+  const updatedAt = inactiveAt.toISOString();
+  return { inactiveAt: null, status: 'disabled' as const, updatedAt, version: fields.version + 1 };
+}
+
+function snapshotOf({ profile, hunter }: Candidate) {
+  return {
+    name: hunter.fullName,
+    hunter: hunter.id,
+    handle: profile?.handle ?? null,
+    followers: profile?.followers ?? null,
+    posts: profile?.posts ?? null,
+    accountCreatedAt: profile?.accountCreatedAt ?? null,
+    isPrivate: profile?.isPrivate ?? null,
+  };
+}
+
+export type Work = ReturnType<typeof workOf>;
+
+/** A participation, what was handed in for it, and what the directory shows of that. */
+export function workOf(random: Random, now: Date, placed: Placed, numbers: Numbers) {
+  const { campaign, task, candidate, standing, nth } = placed;
+  const fields = standingFields(random, now, task, candidate, { standing, nth });
+  const bundle = {
+    campaign,
+    task,
+    candidate,
+    standing,
+    projectName: projectOf(campaign.links).name,
+    ...timeOf(placed, fields, now),
+  };
+  const made = submissionsOf(random, bundle, numbers);
+  const submissions = made.map(({ row }) => row);
+  return {
+    campaign,
+    task,
+    participation: {
+      ...snapshotOf(candidate),
+      task: task.id,
+      campaign: campaign.id,
+      manager: task.manager,
+      ...fields,
+      ...activityOf(placed, fields, submissions, now),
+    },
+    submissions,
+    posts: made.flatMap(({ post }) => post ?? []),
+    acts: made.flatMap(({ act }) => act ?? []),
+  };
+}

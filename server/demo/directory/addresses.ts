@@ -1,0 +1,45 @@
+import type { LinkKind, LinkSite } from '#src/tasks/links/postLink.ts';
+import type { SocialNetwork } from '#src/tasks/networks.ts';
+
+/** An address, by the name of whose it is and a number that nothing else there has. */
+type Address = (name: string, n: number) => string;
+
+/** The address of a post. */
+export const postAddresses: Readonly<Record<SocialNetwork, Address>> = {
+  linkedin: (_name, n) =>
+    `https://www.linkedin.com/feed/update/urn:li:activity:${7_100_000_000_000_000_000n + BigInt(n)}`,
+  facebook: (name, n) => `https://www.facebook.com/${name}/posts/${1_000_000_000 + n}`,
+  instagram: (_name, n) => `https://www.instagram.com/p/Cx${String(n).padStart(9, '0')}/`,
+  medium: (name, n) => `https://medium.com/@${name}/how-i-hunt-${n.toString(16).padStart(12, '0')}`,
+  telegram: (name, n) => `https://t.me/${name}/${n}`,
+  twitter: (_name, n) => `https://x.com/i/status/${1_700_000_000_000_000_000n + BigInt(n)}`,
+  vk: (_name, n) => `https://vk.com/wall${10_000 + n}_${n}`,
+  youtube: (_name, n) => `https://www.youtube.com/watch?v=${String(n).padStart(11, 'q')}`,
+  steemit: (name, n) => `https://steemit.com/@${name}/how-i-hunt-${n}`,
+  reddit: (_name, n) => `https://www.reddit.com/comments/1q${n.toString(36).padStart(4, '0')}`,
+  bitcointalk: (_name, n) => `https://bitcointalk.org/index.php?msg=${60_000_000 + n}`,
+};
+
+const commentNumber = (n: number): string => String(17_900_000_000_000_000n + BigInt(n));
+
+const page: Address = (name, n) => `https://docs.example/${name}/translation-${n}`;
+
+/** What is no post. */
+const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind, Address>>>>> = {
+  linkedin: { group: (_name, n) => `https://www.linkedin.com/groups/${8_000_000 + n}` },
+  facebook: { comment: (name, n) => `${postAddresses.facebook(name, n)}?comment_id=${2_000_000_000 + n}` },
+  instagram: { comment: (name, n) => `${postAddresses.instagram(name, n)}c/${commentNumber(n)}/` },
+  vk: {
+    comment: (name, n) => `${postAddresses.vk(name, n)}?reply=${n}`,
+    story: (_name, n) => `https://vk.com/story${10_000 + n}_${n}`,
+  },
+  youtube: { comment: (name, n) => `${postAddresses.youtube(name, n)}&lc=Ugx${String(n).padStart(12, '0')}` },
+  reddit: { comment: (name, n) => `${postAddresses.reddit(name, n)}/comment/k${n.toString(36).padStart(5, '0')}` },
+  bitcointalk: { group: (_name, n) => `https://bitcointalk.org/index.php?topic=${500_000 + n}.0` },
+};
+
+/** The address of something on a site. */
+export function addressOf(site: LinkSite, kind: LinkKind, name: string, n: number): string {
+  const post = site === 'web' ? page : postAddresses[site];
+  return (otherAddresses[site]?.[kind] ?? post)(name, n);
+}

@@ -1,0 +1,40 @@
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import { directoryActs, directoryPosts, directoryProfiles } from '../../bounty/eligibility/tables.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { insertAll } from '../insertAll.ts';
+import { insertRows } from '../insertRows.ts';
+import { createRandom } from '../random.ts';
+import { type DemoAccount, demoAccountsOf, profileRow } from './accounts.ts';
+import { followedName } from './characters.ts';
+import type { DemoHunter } from './hunters.ts';
+import { postsEach, postsOf } from './posts.ts';
+import { socialAccountRows, walletRows } from './socialAccounts.ts';
+
+/** Of its own: the other demo data stays as it is, whatever becomes of the directory. */
+const seed = 20_260_214;
+
+/**
+ * Fills the embedded directory of social networks, and gives the demo's hunters their accounts and wallets.
+ * @returns every account, and who says to have it
+ */
+export async function fillDirectory(
+  tx: Transaction,
+  now: Date,
+  hunters: readonly DemoHunter[],
+): Promise<DemoAccount[]> {
+  const random = createRandom(seed);
+  const said = demoAccountsOf(random, hunters);
+  const accounts = said.filter(({ isClaimed }) => !isClaimed);
+  const profiles = accounts.map((account) => profileRow(account, now));
+  await insertRows(tx, directoryProfiles, profiles);
+  const posts = accounts.flatMap(({ network, name }, index) => postsOf(network, name, 1 + index * postsEach, now));
+  await insertRows(tx, directoryPosts, posts);
+  const acts = accounts
+    .filter(({ shown }) => shown.follows)
+    .map(({ network, name }) => ({ network, handle: `@${name}`, action: 'follow', target: `@${followedName}` }));
+  await insertRows(tx, directoryActs, acts);
+  await insertAll(tx, socialAccounts, socialAccountRows(random, now, said));
+  await insertAll(tx, wallets, walletRows(random, hunters));
+  return said;
+}

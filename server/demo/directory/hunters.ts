@@ -1,0 +1,50 @@
+import { emailVerified, roleIds } from '#src/access/roles.ts';
+import { demoAccounts } from '../accounts.ts';
+import { counting } from '../counting.ts';
+import { plainName } from '../emails.ts';
+import type { DemoUser } from '../users.ts';
+
+/** A hunter of the demo, with the name that they have on social networks. */
+export interface DemoHunter {
+  readonly id: number;
+  readonly name: string;
+  readonly fullName: string;
+  readonly country: string | null;
+  /** When they came. */
+  readonly since: Date;
+  /** One of the accounts to sign in with. */
+  readonly isKnown: boolean;
+}
+
+const known: readonly string[] = demoAccounts.map(({ email }) => email);
+
+/** Names that no two have: whoever comes later gets a number. */
+function handles(): (firstName: string, lastName: string) => string {
+  const nthOf = counting();
+  return (firstName, lastName) => {
+    const name = `${plainName(firstName)}${plainName(lastName)}`;
+    const start = name.slice(0, 'twelve chars'.length);
+    const nth = nthOf(start);
+    return nth === 0 ? name.slice(0, 'fifteen letters'.length) : `${start}${nth + 1}`;
+  };
+}
+
+/** @param ids those of the users, in their order */
+export function huntersAmong(users: readonly DemoUser[], ids: readonly number[]): DemoHunter[] {
+  const handleOf = handles();
+  return users.flatMap(({ email, firstName, lastName, roles, country, createdAt }, index) => {
+    const id = ids[index];
+    const isHunter = roles.includes(roleIds['bounty-hunter']) && roles.includes(emailVerified);
+    if (id === undefined || !isHunter || firstName === null || lastName === null) return [];
+    return [
+      {
+        id,
+        name: handleOf(firstName, lastName),
+        fullName: `${firstName} ${lastName}`,
+        country,
+        since: new Date(createdAt),
+        isKnown: known.includes(email),
+      },
+    ];
+  });
+}

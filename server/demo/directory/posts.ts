@@ -1,0 +1,34 @@
+import type { SocialNetwork } from '#src/tasks/networks.ts';
+import type { directoryPosts } from '../../bounty/eligibility/tables.ts';
+import { shifted, span } from '../times.ts';
+import { postAddresses } from './addresses.ts';
+import { demoTags } from './characters.ts';
+
+type Post = typeof directoryPosts.$inferInsert;
+
+/** One that proves a task, one that lacks the tags, one that is a year old. */
+const kinds = [
+  { text: 'Why I hunt with Quarry', isTagged: true, age: 2 * span.hour },
+  { text: 'A day without a bounty', isTagged: false, age: 3 * span.hour },
+  { text: 'How it began with Quarry', isTagged: true, age: 365 * span.day },
+] as const;
+
+/**
+ * What somebody has posted on a network.
+ * @param first the number of the first post; no other account has it or the next ones
+ */
+export const postsOf = (network: SocialNetwork, name: string, first: number, now: Date): Post[] =>
+  kinds.map(({ text, isTagged, age }, index) => {
+    const tags = isTagged ? [...demoTags] : [];
+    return {
+      network,
+      url: postAddresses[network](name, first + index),
+      author: `@${name}`,
+      text: [text, ...tags.map((tag) => `#${tag}`)].join(' '),
+      tags,
+      postedAt: shifted(now, -age),
+      likes: 10 + index,
+    };
+  });
+
+export const postsEach = kinds.length;

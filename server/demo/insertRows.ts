@@ -1,0 +1,42 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../database/transaction.ts';
+
+/** Rows of one statement. */
+const portion = 1_000;
+
+/** The columns that any of the rows says something about, by their names in TypeScript and in the database. */
+function namesOf(table: PgTable, rows: readonly object[]): [string, string][] {
+  const said = new Set(rows.flatMap(Object.keys));
+  return Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (said.has(key) ? [[key, name]] : []));
+}
+
+/**
+ * Writes rows as one text a portion: to take each value by itself is most of the work of filling in a demo.
+ * @param rows what one of them doesn't say is empty, whatever the column begins with
+ * @param ending what follows the statement: `returning id`
+ */
+export async function insertRows(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly object[],
+  ending: SQL = sql``,
+): Promise<Record<string, unknown>[]> {
+  const names = namesOf(table, rows);
+  const columns = sql.join(
+    names.map(([, name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const written: Record<string, unknown>[] = [];
+  for (let from = 0; from < rows.length; from += portion) {
+    const some = rows.slice(from, from + portion).map((row) => {
+      const values = new Map(Object.entries(row));
+      return Object.fromEntries(names.map(([key, name]) => [name, values.get(key) ?? null]));
+    });
+    const found = await tx.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(some)}::json) ${ending}`);
+    written.push(...found.rows);
+  }
+  return written;
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { heldRoles, staffRoleIds } from '#src/access/roles.ts';
+import { roles as roleTexts } from '#src/i18n/en/roles.ts';
+import { limits } from '#src/limits.ts';
+import { adzoneNews } from '../adnet/adzoneEffects.ts';
+import { siteNews } from '../adnet/siteEffects.ts';
+import { auditEntries } from '../audit/tables.ts';
+import { campaignNews } from '../bounty/campaignMoves.ts';
+import { taskNews } from '../bounty/taskMoves.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { rowOf } from '../notifications/notify.ts';
+import { newsOf, type OwnerNews } from '../notifications/ownerNews.ts';
+import { notifications } from '../notifications/tables.ts';
+import { isPlainObject } from '../operations/parseBody.ts';
+import { moneyNews } from './bounty/moneyNews.ts';
+import { workNews } from './bounty/workNews.ts';
+import { counting } from './counting.ts';
+import { insertRows } from './insertRows.ts';
+import { shifted, span } from './times.ts';
+import type { DemoUser } from './users.ts';
+
+type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
+
+/** How many of the newest somebody hasn't read yet. */
+const unread = 3;
+
+/** What the owners were told of the decisions that the audit log has. */
+async function decisionsOf(tx: Transaction, told: OwnerNews): Promise<Row[]> {
+  const { entity, entityId, action, after, reason, actorId, at } = auditEntries;
+  const entries = await tx
+    .select({ entityId, action, after, reason, actorId, at })
+    .from(auditEntries)
+    .where(and(eq(entity, told.resource.name), inArray(action, Object.keys(told.kinds))));
+  return entries.flatMap((entry) => {
+    const record = isPlainObject(entry.after) ? { ...entry.after, id: entry.entityId } : undefined;
+    const news = record && newsOf(told, record, entry.action, entry.reason);
+    return news === undefined || news.user === entry.actorId ? [] : [{ ...rowOf(news), createdAt: entry.at }];
+  });
+}
+
+/** Who oversees others was made so by an administrator, some days ago. */
+function rolesOf(now: Date, people: readonly DemoUser[], ids: readonly number[]): Row[] {
+  return people.flatMap(({ roles }, index) => {
+    const user = ids[index];
+    if (user === undefined || !roles.some((id) => staffRoleIds.includes(id))) return [];
+    const parameters = {
+      roles: heldRoles(roles)
+        .map((role) => roleTexts[role])
+        .join(', '),
+    };
+    return [{ ...rowOf({ user, kind: 'rolesChanged', parameters }), createdAt: shifted(now, -(index + 1) * span.day) }];
+  });
+}
+
+const isKept = (now: Date, { createdAt }: Row): boolean =>
+  now.getTime() - createdAt.getTime() < limits.readNotifications * span.day;
+
+/** The newest of each user wait; the others were read within the day. */
+function readSince(rows: readonly Row[]) {
+  const nthOf = counting();
+  const newestFirst = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const told = newestFirst.map((row) => ({
+    ...row,
+    readAt: nthOf(row.userId) < unread ? null : shifted(row.createdAt, 7 * span.hour),
+  }));
+  return told.toReversed();
+}
+
+/**
+ * Tells the demo's people what the audit log says that was decided on what is theirs.
+ * @param ids those of the people, in their order
+ */
+export async function fillNotifications(
+  tx: Transaction,
+  now: Date,
+  people: readonly DemoUser[],
+  ids: readonly number[],
+): Promise<void> {
+  const rows = rolesOf(now, people, ids);
+  for (const told of [campaignNews, taskNews, siteNews, adzoneNews]) rows.push(...(await decisionsOf(tx, told)));
+  rows.push(...(await moneyNews(tx)), ...(await workNews(tx)));
+  const kept = readSince(rows.filter((row) => isKept(now, row)));
+  await insertRows(
+    tx,
+    notifications,
+    kept.map((row) => ({ count: 1, ...row })),
+  );
+}

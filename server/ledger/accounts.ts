@@ -1,0 +1,31 @@
+/** Who can have an account; `outside` is the world that money comes from and goes to, and alone may owe. */
+export const accountKinds = ['campaign', 'task', 'user', 'payout', 'outside'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** Where money is, of one currency. It needs no making: an account that nothing was moved to holds zero. */
+export interface Account {
+  readonly kind: AccountKind;
+  /** The id of the campaign, task, user or payout; null outside. */
+  readonly owner: number | null;
+  /** A currency's code, or an ICO campaign's token as `tokenOf` has it. */
+  readonly currency: string;
+}
+
+/** @example accountOf.task(12, 'USD') */
+export const accountOf = {
+  /** A campaign's funds. */
+  campaign: (owner: number, currency: string): Account => ({ kind: 'campaign', owner, currency }),
+  /** What is reserved for a task's rewards. */
+  task: (owner: number, currency: string): Account => ({ kind: 'task', owner, currency }),
+  /** What a user has earned. */
+  user: (owner: number, currency: string): Account => ({ kind: 'user', owner, currency }),
+  /** What a payout has set aside until it is sent. */
+  payout: (owner: number, currency: string): Account => ({ kind: 'payout', owner, currency }),
+  outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),
+};
+
+/** The currency of an ICO campaign: its own token, whatever others call theirs. */
+export const tokenOf = (campaignId: number): string => `token:${campaignId}`;
+
+/** `task:12:USD`, `outside::USD`: what entries refer to, and the order in which accounts are locked. */
+export const addressOf = ({ kind, owner, currency }: Account): string => `${kind}:${owner ?? ''}:${currency}`;

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import { type Account, type AccountKind, addressOf } from './accounts.ts';
+import { ledgerAccounts } from './tables.ts';
+
+/** What an account has received, given and holds, as plain decimals in units of its currency. */
+export interface Balance extends Account {
+  readonly credited: string;
+  readonly debited: string;
+  readonly balance: string;
+}
+
+const { address, kind, owner, currency, credited, debited } = ledgerAccounts;
+const balance = sql<string>`trim_scale(${credited} - ${debited})::text`;
+
+/** What an account holds, as a plain decimal; the outside has a negative one, for all that came in. */
+export async function balanceOf(executor: Executor, account: Account): Promise<string> {
+  const [found] = await executor
+    .select({ balance })
+    .from(ledgerAccounts)
+    .where(eq(address, addressOf(account)));
+  return found?.balance ?? '0';
+}
+
+/**
+ * The accounts of these owners that something was ever moved to or from, in every currency.
+ * @example await balancesOf(tx, 'user', [asker.actor.id])
+ */
+export const balancesOf = (
+  executor: Executor,
+  ownersKind: Exclude<AccountKind, 'outside'>,
+  owners: readonly number[],
+): Promise<Balance[]> =>
+  executor
+    .select({
+      kind,
+      owner,
+      currency,
+      credited: sql<string>`trim_scale(${credited})::text`,
+      debited: sql<string>`trim_scale(${debited})::text`,
+      balance,
+    })
+    .from(ledgerAccounts)
+    .where(and(eq(kind, ownersKind), inArray(owner, [...owners])))
+    .orderBy(asc(owner), asc(currency));

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+
+/** What doesn't add up, by what is wrong with it: nothing, as long as the ledger alone writes its tables. */
+export interface LedgerCheck {
+  readonly addsUp: boolean;
+  /** Ids of transfers that have no entries, or more on one side than on the other in some currency. */
+  readonly unbalanced: number[];
+  /** Addresses of accounts whose sums aren't those of their entries. */
+  readonly drifted: string[];
+  /** Addresses of accounts that owe though they may not. */
+  readonly overdrawn: string[];
+}
+
+/** Every entry from both of its sides, in the currency that the account has. */
+const sides = sql`
+  select transfer, address, account.currency, side.credited, side.debited
+  from ledger_entries as entry
+  cross join lateral (values (entry.credit, entry.amount, 0), (entry.debit, 0, entry.amount))
+    as side (address, credited, debited)
+  join ledger_accounts as account using (address)`;
+
+/** Adds up every entry again, at one moment, and compares: reads the whole ledger. */
+export async function ledgerAddsUp(executor: Executor): Promise<LedgerCheck> {
+  const { rows } = await executor.execute<Omit<LedgerCheck, 'addsUp'> & Record<string, unknown>>(sql`
+    with sides as materialized (${sides}), unbalanced as (
+      select id from ledger_transfers where id not in (select transfer from ledger_entries)
+      union select transfer from sides group by transfer, currency having sum(credited) <> sum(debited)
+    ), drifted as (
+      select address from ledger_accounts as account
+      left join (select address, sum(credited) as credited, sum(debited) as debited from sides group by address) as added
+        using (address)
+      where (account.credited, account.debited) <> (coalesce(added.credited, 0), coalesce(added.debited, 0))
+    )
+    select
+      array(select id from unbalanced order by id) as unbalanced,
+      array(select address from drifted order by address) as drifted,
+      array(select address from ledger_accounts where kind <> 'outside' and credited < debited order by address) as overdrawn`);
+  const { unbalanced = [], drifted = [], overdrawn = [] } = rows[0] ?? {};
+  return {
+    addsUp: [unbalanced, drifted, overdrawn].every(({ length }) => length === 0),
+    unbalanced,
+    drifted,
+    overdrawn,
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/database.ts';
+import { type Account, addressOf } from './accounts.ts';
+import type { EntryType } from './entryTypes.ts';
+
+/** What was moved from one account to another, less what came back: a plain decimal. */
+export async function netMoved(executor: Executor, from: Account, to: Account): Promise<string> {
+  const [giver, taker] = [addressOf(from), addressOf(to)];
+  const { rows } = await executor.execute<{ moved: string }>(sql`
+    select trim_scale(coalesce(sum(case when debit = ${giver} then amount else -amount end), 0))::text as moved
+    from ledger_entries where (debit = ${giver} and credit = ${taker}) or (debit = ${taker} and credit = ${giver})`);
+  return rows[0]?.moved ?? '0';
+}
+
+/** What left an account for these reasons, less what came to it for them: a plain decimal. */
+export async function netLeft(executor: Executor, account: Account, types: readonly EntryType[]): Promise<string> {
+  const [address, reasons] = [addressOf(account), sql.param(types)];
+  // A side each, so that each has its own index.
+  const { rows } = await executor.execute<{ left: string }>(sql`
+    select trim_scale(coalesce((select sum(amount) from ledger_entries where debit = ${address} and type = any(${reasons})), 0)
+      - coalesce((select sum(amount) from ledger_entries where credit = ${address} and type = any(${reasons})), 0))::text as left`);
+  return rows[0]?.left ?? '0';
+}

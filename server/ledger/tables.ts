@@ -1,0 +1,91 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { columnBuilders } from '../database/columnTypes.ts';
+import { accountKinds } from './accounts.ts';
+import { entryTypes } from './entryTypes.ts';
+
+const amount = columnBuilders['numeric(38,18)'];
+const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+const owned = accountKinds.filter((kind) => kind !== 'outside');
+
+export const overdraftCheck = 'ledger_accounts_overdraft_check';
+
+/** Where money is, with the sums of its entries: the function of the migrations that writes the ones writes the others. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    /** As `addressOf` has it. */
+    address: text('address').primaryKey(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    /** The id of the campaign, task, user or payout; null outside. */
+    owner: integer('owner'),
+    currency: text('currency').notNull(),
+    credited: amount('credited').notNull().default('0'),
+    debited: amount('debited').notNull().default('0'),
+  },
+  (table) => [
+    unique('ledger_accounts_currency_unique').on(table.address, table.currency),
+    unique('ledger_accounts_owner_unique').on(table.kind, table.owner, table.currency).nullsNotDistinct(),
+    // Two checks and no more: every one is prepared anew at every transfer.
+    check(
+      'ledger_accounts_owner_check',
+      sql`case when ${isOneOf(table.kind, owned)} then ${table.owner} is not null
+        else ${table.kind} = 'outside' and ${table.owner} is null end`,
+    ),
+    check(overdraftCheck, sql`${table.kind} = 'outside' or ${table.credited} >= ${table.debited}`),
+  ],
+);
+
+/** Entries that were made together, or not at all. Append-only. */
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Names what it was made for, so that it is made once. */
+  key: text('key').notNull().unique('ledger_transfers_key_unique'),
+  /** What it is called elsewhere: on a bank's statement, on a chain. */
+  reference: text('reference'),
+  /** Null where the platform did it by itself. */
+  actorId: integer('actor_id'),
+  actingRole: text('acting_role'),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});
+
+/** An amount that left one account, which is debited, for another, which is credited. Append-only. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    transfer: integer('transfer')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    type: text('type', { enum: entryTypes }).notNull(),
+    debit: text('debit').notNull(),
+    credit: text('credit').notNull(),
+    /** That of both accounts. */
+    currency: text('currency').notNull(),
+    amount: amount('amount').notNull(),
+    /** The record that it was made for. */
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id').notNull(),
+  },
+  (table) => [
+    // With the currency, so that the database itself refuses an entry between two currencies.
+    foreignKey({
+      name: 'ledger_entries_debit_fk',
+      columns: [table.debit, table.currency],
+      foreignColumns: [ledgerAccounts.address, ledgerAccounts.currency],
+    }),
+    foreignKey({
+      name: 'ledger_entries_credit_fk',
+      columns: [table.credit, table.currency],
+      foreignColumns: [ledgerAccounts.address, ledgerAccounts.currency],
+    }),
+    check('ledger_entries_type_check', isOneOf(table.type, entryTypes)),
+    check('ledger_entries_amount_check', sql`${table.amount} > 0`),
+    check('ledger_entries_accounts_check', sql`${table.debit} <> ${table.credit}`),
+    index('ledger_entries_transfer_index').on(table.transfer),
+    index('ledger_entries_debit_index').on(table.debit, table.id),
+    index('ledger_entries_credit_index').on(table.credit, table.id),
+  ],
+);

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/refusal.ts';
+import { type Entry, type EntryRow, rowOf, type TransferFacts, type TransferOrder } from './order.ts';
+import { refuseOverdraft } from './overdraft.ts';
+import { ledgerEntries, ledgerTransfers } from './tables.ts';
+
+/** A transfer that stands in the ledger. */
+export interface Transfer {
+  readonly id: number;
+  /** Whether its key had been carried out before, so that nothing was written now. */
+  readonly isReplay: boolean;
+}
+
+/** Writes the transfer, by a function of the migrations. @returns undefined when the key is another transfer's already */
+async function write(tx: Transaction, order: TransferOrder, rows: readonly EntryRow[]): Promise<number | undefined> {
+  const { key, reference = null, asker } = order;
+  const { id = null, role = null } = asker?.actor ?? {};
+  const { rows: made } = await tx.execute<{ id: number | null }>(
+    sql`select ledger_transfer(${key}, ${reference}, ${id}, ${role}, ${JSON.stringify(rows)}) as id`,
+  );
+  return made[0]?.id ?? undefined;
+}
+
+/** The transfer that has the key already. @throws Refusal keyReused when it is another one */
+async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows: readonly EntryRow[]) {
+  const { type, debit, credit, currency, entity, entityId } = ledgerEntries;
+  const amount = sql<string>`trim_scale(${ledgerEntries.amount})::text`;
+  const kept = await tx
+    .select({
+      id: ledgerTransfers.id,
+      reference: ledgerTransfers.reference,
+      entry: { type, debit, credit, currency, amount, entity, entityId },
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transfer, ledgerTransfers.id))
+    .where(eq(ledgerTransfers.key, key))
+    .orderBy(asc(ledgerEntries.id));
+  const [first] = kept;
+  const isSame =
+    first?.reference === (reference ?? null) &&
+    isDeepStrictEqual(
+      kept.map(({ entry }) => entry),
+      rows,
+    );
+  return first !== undefined && isSame ? first.id : refuse('keyReused', { key });
+}
+
+/**
+ * Moves money between accounts in the caller's transaction: all entries, or none. The same order under the same key again
+ * gives the same transfer and writes nothing. After a refusal the transaction can only be rolled back.
+ * @throws Refusal notEnoughMoney when an account would owe, keyReused when the key has made another transfer, invalidAmount
+ * for what is no amount or more than an account holds, wrongMoney between two currencies
+ */
+export async function transferAll(tx: Transaction, order: TransferOrder): Promise<Transfer> {
+  const rows = order.entries.map(rowOf);
+  if (rows.length === 0) throw new Error(`The transfer “${order.key}” has no entries.`);
+  const id = await refuseOverdraft(() => write(tx, order, rows));
+  return id === undefined ? { id: await keptOne(tx, order, rows), isReplay: true } : { id, isReplay: false };
+}
+
+/**
+ * Moves an amount from one account to another: a transfer of one entry, as `transferAll` has it.
+ * @example await transfer(tx, { key: `reserve:task:${id}`, asker, type: 'task-reserve',
+ *   from: accountOf.campaign(campaign, 'USD'), to: accountOf.task(id, 'USD'), amount: '500',
+ *   refersTo: { entity: 'tasks', entityId: id } })
+ */
+export const transfer = (tx: Transaction, { key, asker, reference, ...entry }: TransferFacts & Entry) =>
+  transferAll(tx, { key, asker, reference, entries: [entry] });

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
+import type { Database } from '../database/database.ts';
+import { notifications } from './tables.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Forgets what was read long ago; what is unread stays. */
+export async function clearReadNotifications({ sql: executor }: Database, now: Date): Promise<void> {
+  const long = new Date(now.getTime() - limits.readNotifications * day);
+  await executor.delete(notifications).where(lt(notifications.readAt, long));
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
+import type { Notification } from '#src/notifications/notification.ts';
+import type { Database } from '../database/database.ts';
+import { refuseOtherParameters, wholeParameter } from '../http/query.ts';
+import { refuse } from '../http/refusal.ts';
+import { cursorOf, isAfter, type Place, placeOf } from './place.ts';
+import { notifications } from './tables.ts';
+
+interface Wish {
+  readonly limit: number;
+  readonly after: Place | undefined;
+  readonly unread: boolean;
+}
+
+const { usual, max } = limits.notificationsPage;
+
+function unreadOf(given: unknown): boolean {
+  if (given === undefined || given === 'false') return false;
+  return given === 'true' || refuse('malformedQuery', { parameter: 'unread' }, 'unread');
+}
+
+/** @param query `limit`, `cursor` and `unread`, as they stand in the address */
+export function parseWish(query: Readonly<Record<string, unknown>>): Wish {
+  refuseOtherParameters(query, ['limit', 'cursor', 'unread']);
+  return {
+    limit: wholeParameter(query, 'limit', max) ?? usual,
+    after: query['cursor'] === undefined ? undefined : placeOf(query['cursor'], 'cursor'),
+    unread: unreadOf(query['unread']),
+  };
+}
+
+const { id, userId, kind, severity, title, body, link, createdAt, readAt } = notifications;
+
+/** What somebody was told, the newest first. */
+export async function listNotifications(
+  { sql: executor }: Database,
+  user: number,
+  { limit, after, unread }: Wish,
+): Promise<Notification[]> {
+  const rows = await executor
+    .select({ id, kind, severity, title, body, link, createdAt, readAt })
+    .from(notifications)
+    .where(and(eq(userId, user), after && isAfter(after), unread ? isNull(readAt) : undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    cursor: cursorOf(row),
+  }));
+}
+
+/** @returns how many of somebody's notifications are unread */
+export async function countUnread({ sql: executor }: Database, user: number): Promise<number> {
+  const [row] = await executor
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(userId, user), isNull(readAt)));
+  return row?.unread ?? 0;
+}

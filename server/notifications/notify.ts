@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type CountingKind,
+  type KindName,
+  notificationKinds,
+  type ParametersOf,
+  textsOf,
+} from '#src/notifications/kinds.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { notifications } from './tables.ts';
+
+/** Something that somebody is told. */
+export interface News<K extends KindName> {
+  /** Their id. */
+  readonly user: number;
+  readonly kind: K;
+  /** What stands in the place of `{task}` and its like in the kind's texts. */
+  readonly parameters: ParametersOf<K>;
+  /** Where it leads, below /admin: `/campaigns/7`. */
+  readonly link?: string | undefined;
+  /** Why it was decided so. */
+  readonly reason?: string | null;
+}
+
+/** @returns the row that tells it */
+export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: News<K>) => ({
+  userId: user,
+  kind,
+  severity: notificationKinds[kind].severity,
+  link,
+  ...textsOf(kind, parameters, reason),
+});
+
+/** Tells somebody when the transaction is committed, and only then. */
+export async function notify<K extends Exclude<KindName, CountingKind>>(tx: Transaction, news: News<K>): Promise<void> {
+  await tx.insert(notifications).values(rowOf(news));
+}
+
+/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
+const portion = 5000;
+
+/** The same for many. */
+export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
+  tx: Transaction,
+  news: readonly News<K>[],
+): Promise<void> {
+  for (let from = 0; from < news.length; from += portion)
+    await tx.insert(notifications).values(news.slice(from, from + portion).map(rowOf));
+}
+
+const { userId, kind: kindOf, about: thing, readAt } = notifications;
+
+/** The index of what is unread at most once. */
+const unreadAbout = {
+  target: [userId, kindOf, thing],
+  targetWhere: sql`${readAt} is null and ${thing} is not null`,
+};
+
+/** The same, unless something about the same thing is unread. */
+export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
+  tx: Transaction,
+  about: string,
+  news: News<K>,
+): Promise<void> {
+  const { target, targetWhere: where } = unreadAbout;
+  await tx
+    .insert(notifications)
+    .values({ ...rowOf(news), about })
+    .onConflictDoNothing({ target, where });
+}
+
+/**
+ * The same for a kind that counts: an unread one about the same thing becomes the newest and counts up.
+ * It is locked until the transaction ends, so this belongs to its last steps.
+ * @param about what is counted: `task 7`
+ */
+export async function notifyCount<K extends CountingKind>(
+  tx: Transaction,
+  about: string,
+  news: News<K>,
+): Promise<void> {
+  const { user, kind, parameters, link } = news;
+  const { severity } = notificationKinds[kind];
+  const [row] = await tx
+    .insert(notifications)
+    .values({ userId: user, kind, severity, link, about, ...textsOf(kind, { ...parameters, count: 1 }) })
+    .onConflictDoUpdate({
+      ...unreadAbout,
+      set: { count: sql`${notifications.count} + 1`, createdAt: sql`now()`, link },
+    })
+    .returning({ id: notifications.id, count: notifications.count });
+  if (row === undefined || row.count === 1) return;
+  const texts = textsOf(kind, { ...parameters, count: row.count });
+  await tx.update(notifications).set(texts).where(eq(notifications.id, row.id));
+}

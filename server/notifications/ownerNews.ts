@@ -1,0 +1,45 @@
+import type { DecisionKind } from '#src/notifications/kinds.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Effects } from '../operations/effect.ts';
+import type { Values } from '../operations/parseBody.ts';
+import type { News } from './notify.ts';
+import { tellOfDecision } from './tellOfDecision.ts';
+
+/** What the owners of a resource's records are told. */
+export interface OwnerNews {
+  readonly resource: Resource;
+  /** What a record is called: “campaign”. */
+  readonly noun: string;
+  /** Where a record is seen that has no page of its own. */
+  readonly linkOf?: (record: Told) => string;
+  /** Transition → what its owner is told. */
+  readonly kinds: Readonly<Record<string, DecisionKind>>;
+}
+
+type Told = Values & Pick<AnyRow, 'id'>;
+
+const titleOf = ({ title }: Resource, record: Told): string => String(record[title]);
+
+/** @returns what the owner of a record is told of a move; undefined where they aren't */
+export function newsOf(
+  { resource, kinds, linkOf }: OwnerNews,
+  record: Told,
+  transition: string,
+  reason: string | null,
+): News<DecisionKind> | undefined {
+  const kind = kinds[transition];
+  const user = record[resource.ownerField ?? ''];
+  if (kind === undefined || typeof user !== 'number') return undefined;
+  const link = linkOf?.(record) ?? recordPath(resource, 'show', record.id);
+  return { user, kind, parameters: { title: titleOf(resource, record) }, link, reason };
+}
+
+/** Whoever owns a record learns what was decided on it, and why; not of what they did themselves, nor of what only followed. */
+export const ownerNews =
+  (told: OwnerNews): NonNullable<Effects['afterTransition']> =>
+  async ({ tx, platform, asker, after, transition, reason, follows }) => {
+    const news = newsOf(told, after, transition.name, reason);
+    if (follows || news === undefined || news.user === asker?.actor.id) return;
+    await tellOfDecision(tx, platform, `Your ${told.noun} “${titleOf(told.resource, after)}”`, news);
+  };

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { severities } from '#src/notifications/kind.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What people are told of, written in the transaction that causes it: nobody is told of what was rolled back. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    severity: text('severity', { enum: severities }).notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    link: text('link'),
+    /** Of what somebody has one unread at most; null for one that stands for itself. */
+    about: text('about'),
+    count: integer('count').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notifications_feed_index').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread_index').on(table.userId, table.createdAt, table.id).where(sql`${table.readAt} is null`),
+    uniqueIndex('notifications_counting_unique')
+      .on(table.userId, table.kind, table.about)
+      .where(sql`${table.readAt} is null and ${table.about} is not null`),
+    index('notifications_read_index').on(table.readAt).where(sql`${table.readAt} is not null`),
+  ],
+);

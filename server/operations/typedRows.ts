@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
+import type { Executor } from '../database/database.ts';
+import { selectionOf } from './selection.ts';
+
+/** The record with the types that its declaration gives it: its table is made from the same declaration. */
+export const typed = <R extends Resource>(_resource: R, record: AnyRow): RowOf<R> => record as RowOf<R>;
+
+/**
+ * Records of one resource, past the rules of access: for what the platform does by itself.
+ * @param condition over the resource's table, with its order, limit and lock
+ * @example rowsWhere(tx, tasks, sql`campaign = ${id} order by id for update`)
+ */
+export async function rowsWhere<R extends Resource>(
+  executor: Executor,
+  resource: R,
+  condition: SQL,
+): Promise<RowOf<R>[]> {
+  const { columns, table, toRecord } = selectionOf(resource);
+  const { rows } = await executor.execute(sql`select ${columns} from ${table} where ${condition}`);
+  return rows.map((row) => typed(resource, toRecord(row)));
+}

@@ -1,0 +1,11 @@
+import { series } from '#src/theme/series.ts';
+
+/** How a series is drawn, beside its name. @param at its place in the chart, from 0 */
+export function SeriesMark({ at }: { readonly at: number }) {
+  const { colour, dash } = series[at] ?? {};
+  return (
+    <svg className="series-mark" viewBox="0 0 20 8" aria-hidden>
+      <path d="M0 4h20" stroke={colour} strokeDasharray={dash} strokeWidth={3} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Places for labels beside points of a line, so that none lies on another: as near to their points as there is room.
+ * @param wanted where each label would stand best, in pixels from the top
+ * @param gap the least distance between two labels
+ * @param height the lowest place
+ * @returns the places, in the order of the labels
+ */
+export function spread(wanted: readonly number[], gap: number, height: number): number[] {
+  const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
+  const places: number[] = [];
+  let free = 0;
+  for (const { place } of order) {
+    const at = Math.max(place, free);
+    places.push(at);
+    free = at + gap;
+  }
+  // Those that were pushed below the end move up again.
+  let end = height;
+  for (let n = places.length - 1; n >= 0; n -= 1) {
+    const at = Math.min(places[n] ?? 0, end);
+    places[n] = at;
+    end = at - gap;
+  }
+  const found: number[] = [];
+  order.forEach(({ index }, n) => {
+    found[index] = places[n] ?? 0;
+  });
+  return found;
+}

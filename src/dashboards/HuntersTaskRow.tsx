@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { show } from '#src/fields/cells.ts';
+import { formatDate } from '#src/fields/format/date.ts';
+import { formatStakes } from '#src/fields/format/number.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { participations as resource } from '#src/resources/bounty/participations.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { taskAddress } from '#src/screens/campaign/taskAddress.ts';
+import { TaskTypeIcon } from '#src/screens/taskType/TaskTypeIcon.tsx';
+import { taskKeyOf, taskTypeWithId } from '#src/tasks/taskTypes.ts';
+
+interface HuntersTaskRowProps {
+  readonly participation: RowOf<typeof resource>;
+  /** Undefined while it is on its way. */
+  readonly task: RowOf<typeof tasks> | undefined;
+}
+
+/** A task that the hunter has joined: where they stand, why, and what it has brought. */
+export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
+  const { campaign, status, reason, stakes, earned, joinedAt } = participation;
+  const say = useSay();
+  const type = task && taskTypeWithId(task.type);
+  return (
+    <li className="hunters-task">
+      {type && <TaskTypeIcon type={type} alone />}
+      <div className="hunters-task-text">
+        {task && <Link to={taskAddress.page(campaign, taskKeyOf(task))}>{task.title}</Link>}
+        {reason && <span className="hunters-task-reason">{reason}</span>}
+      </div>
+      {show('status', status, { resource, labels: () => undefined, exact: false })}
+      <span className="hunters-task-pay number">
+        {stakes > 0 && <span>{say(dashboards.stakesOf, { count: formatStakes(stakes) })}</span>}
+        {earned && <Amount {...earned} />}
+      </span>
+      <time className="number" dateTime={joinedAt}>
+        {formatDate(joinedAt)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useGetList, useGetMany } from 'ra-core';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '#src/fields/format/number.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { participations as resource } from '#src/resources/bounty/participations.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { EmptyState } from '#src/screens/EmptyState.tsx';
+import { HuntersTaskRow } from './HuntersTaskRow.tsx';
+import { taskViews } from './taskViews.ts';
+import '#src/screens/list/quickFilters.css';
+import './huntersTasks.css';
+
+type Participation = AnyRow & RowOf<typeof resource>;
+type Task = AnyRow & RowOf<typeof tasks>;
+
+type View = keyof typeof taskViews;
+const names = Object.keys(taskViews).filter((name): name is View => Object.hasOwn(taskViews, name));
+
+const parameter = 'tasks';
+const pagination = { page: 1, perPage: 25 };
+const sort = { field: 'joinedAt', order: 'DESC' } as const;
+const none: Participation[] = [];
+
+function Rows({ view }: { readonly view: View }) {
+  const { profile } = useActor();
+  const filter = useMemo(
+    () => ({ hunter: profile.id, ...(taskViews[view] && { status: taskViews[view] }) }),
+    [profile.id, view],
+  );
+  const say = useSay();
+  const answer = useGetList<Participation>(resource.name, { filter, pagination, sort });
+  const { data = none, total = 0, isPending, error, refetch } = answer;
+  const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
+  const { data: joined = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
+  if (error)
+    return (
+      <EmptyState drawing="broken" text={dashboards.tasksFailed}>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {screens.tryAgain}
+        </button>
+      </EmptyState>
+    );
+  if (!isPending && data.length === 0)
+    return (
+      <EmptyState drawing="nothing" text={dashboards.noTasks}>
+        <Link className="button" to="/campaigns">
+          {dashboards.noTasksAction}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="hunters-tasks" aria-busy={isPending}>
+        {isPending && <li className="hunters-task skeleton" />}
+        {data.map((one) => (
+          <HuntersTaskRow key={one.id} participation={one} task={joined.find(({ id }) => id === one.task)} />
+        ))}
+      </ul>
+      {total > data.length && <p>{say(dashboards.moreTasks, { count: formatCount(total - data.length) })}</p>}
+    </>
+  );
+}
+
+/** What a hunter takes part in, each task with where they stand and what it has brought. The address says which of them. */
+export function HuntersTasks() {
+  const named = new URLSearchParams(useLocation().search).get(parameter);
+  const view = names.find((name) => name === named) ?? 'running';
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  // A figure above leads here.
+  useEffect(() => {
+    if (named !== null) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [named]);
+  return (
+    <section className="dashboard-part" aria-labelledby={titleId} ref={section}>
+      <h2 id={titleId}>{dashboards.yourTasks}</h2>
+      <nav className="quick-filters" aria-label={dashboards.yourTasks}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            className="quick-filter"
+            to={{ search: `${parameter}=${name}` }}
+            aria-current={name === view ? 'true' : undefined}
+            replace
+          >
+            {dashboards.taskViews[name]}
+          </Link>
+        ))}
+      </nav>
+      <Rows view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { exactAmount, readableAmount } from '../format/money.ts';
+import './amount.css';
+
+interface AmountProps {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** Money that is read, not decided on; where a part of it is cut, it is whole on hover and read aloud whole. */
+export function Amount({ amount, currency }: AmountProps) {
+  const [readable, exact] = [readableAmount(amount), exactAmount(amount)];
+  const shown = (
+    <>
+      {readable} <span className="unit">{currency}</span>
+    </>
+  );
+  if (readable === exact) return <span>{shown}</span>;
+  const whole = `${exact} ${currency}`;
+  return (
+    <span className="amount">
+      <span title={whole} aria-hidden="true">
+        {shown}
+      </span>
+      <span className="only-read-aloud">{whole}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useEffect } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { type InputProps, inputProps } from '../input.ts';
+import type { Money } from './kind.ts';
+
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
+
+const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
+
+interface AmountInputProps extends InputProps {
+  /** The code of the currency that the amount is in, '' while that isn't known. */
+  readonly code: string;
+}
+
+/** An amount in a given currency; when that becomes another one, the amount stays. */
+export function AmountInput({ code, ...props }: AmountInputProps) {
+  const { name } = props;
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    const money: unknown = getValues(name);
+    if (code !== '' && isMoney(money) && money.currency !== code)
+      setValue(name, { amount: money.amount, currency: code }, { shouldDirty: true });
+  }, [code, name, getValues, setValue]);
+  return (
+    <TextInput
+      {...inputProps(props)}
+      format={amountOf}
+      parse={(text: string) => (text.trim() === '' ? null : { amount: text.trim(), currency: code })}
+      slotProps={{
+        input: { endAdornment: code && <InputAdornment position="end">{code}</InputAdornment> },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+      }}
+    />
+  );
+}

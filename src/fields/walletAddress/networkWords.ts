@@ -1,0 +1,7 @@
+import { choiceWord } from '#src/i18n/labels.ts';
+import type { NetworkName } from './networks.ts';
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** “Ethereum, Bitcoin or NEO” */
+export const networkWords = (names: readonly NetworkName[]): string => either.format(names.map(choiceWord));

@@ -1,0 +1,20 @@
+/** The feed of notifications, in the app bar and on its page. */
+export const notifications = {
+  title: 'Notifications',
+  unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
+  unreadMark: 'Unread',
+  readAll: 'Mark all as read',
+  readFailed: 'That could not be kept as read. Try again.',
+  all: 'All',
+  onlyUnread: 'Unread',
+  filter: 'Which notifications',
+  seeAll: 'See all notifications',
+  older: 'Show older ones',
+  loading: 'Loading …',
+  none: 'Nothing yet. You are told here of decisions, rewards and whatever else concerns you.',
+  noneUnread: 'You have read everything.',
+  failed: 'Your notifications could not be loaded. None of them is lost.',
+  olderFailed: 'Older notifications could not be loaded.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+};

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { chunk } from '#src/chunk.ts';
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { Floating } from '../Floating.tsx';
+import { keyShortcut } from '../keys/keys.ts';
+import { useKey } from '../keys/useKey.ts';
+import { useNewest } from './useNewest.ts';
+import './bell.css';
+
+const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPanel }) => FeedPanel));
+
+/** More digits wouldn't fit. */
+const most = 99;
+
+/** Says how many notifications are unread, and opens the feed. Whose e-mail isn't confirmed is told nothing yet. */
+export function Bell() {
+  const { emailVerified } = useActor().profile;
+  const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  useKey('notifications', () => setAnchor(button.current), emailVerified);
+  if (!emailVerified) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bar-button bar-icon bell"
+        aria-label={unread === 0 ? words.title : translate('notifications.unread', { smart_count: unread })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-keyshortcuts={keyShortcut('notifications')}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        onClick={() => setAnchor(button.current)}
+      >
+        <Icon name="Bell" />
+        {unread > 0 && (
+          <span className="bell-count number" aria-hidden>
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
+      </button>
+      {anchor && (
+        <Floating onClose={close}>
+          <panel.Component anchor={anchor} onClose={close} />
+        </Floating>
+      )}
+    </>
+  );
+}

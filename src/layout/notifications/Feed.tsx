@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import type { Notification } from '#src/notifications/notification.ts';
+import { EmptyState } from '#src/screens/EmptyState.tsx';
+import { byDay } from './days.ts';
+import { Item } from './Item.tsx';
+import { Older } from './Older.tsx';
+import { useFeed } from './useFeed.ts';
+import { useReading } from './useReading.ts';
+import '#src/theme/controls.css';
+import './feed.css';
+
+interface FeedProps {
+  /** Only unread ones. */
+  readonly unread?: boolean;
+  /** The heading of a day, below the one of what the feed stands in. */
+  readonly heading: 'h2' | 'h3';
+  /** One was clicked that leads somewhere. */
+  readonly onLeave?: () => void;
+}
+
+const Waiting = () => (
+  <div className="notifications-waiting" aria-busy>
+    <i />
+    <i />
+    <i />
+  </div>
+);
+
+function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: readonly Notification[] }) {
+  const markRead = useReading();
+  const onRead = ({ id, link, readAt }: Notification) => {
+    if (readAt === null) markRead({ ids: [id] });
+    if (link !== null) onLeave?.();
+  };
+  return byDay(all).map(({ name, notifications }) => (
+    <section key={name} className="notifications-day">
+      <Heading>{name}</Heading>
+      <ul>
+        {notifications.map((one) => (
+          <Item key={one.id} notification={one} onRead={() => onRead(one)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What somebody was told, by days, the newest first; older ones come as they are scrolled to. */
+export function Feed({ unread = false, ...place }: FeedProps) {
+  const { data, error, isPending, refetch, ...older } = useFeed(unread);
+  const all = useMemo(() => data?.pages.flatMap(({ notifications }) => notifications), [data]);
+  if (isPending) return <Waiting />;
+  if (all === undefined)
+    return (
+      <EmptyState drawing="broken" text={words.failed} detail={error?.message}>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {screens.tryAgain}
+        </button>
+      </EmptyState>
+    );
+  if (all.length === 0)
+    return <EmptyState drawing={unread ? 'done' : 'nothing'} text={unread ? words.noneUnread : words.none} />;
+  return (
+    <div className="notifications">
+      <Days all={all} {...place} />
+      {older.hasNextPage && (
+        <Older
+          isFetching={older.isFetchingNextPage}
+          isFailed={older.isFetchNextPageError}
+          onFetch={() => void older.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

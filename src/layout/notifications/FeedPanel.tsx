@@ -1,0 +1,39 @@
+import Popover from '@mui/material/Popover';
+import { Link } from 'react-router-dom';
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { Feed } from './Feed.tsx';
+import { ReadAll } from './ReadAll.tsx';
+import './feedPanel.css';
+
+interface FeedPanelProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The feed below the bell. */
+export function FeedPanel({ anchor, onClose }: FeedPanelProps) {
+  return (
+    <ThemeRoot>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { className: 'feed-panel', role: 'dialog', 'aria-label': words.title } }}
+      >
+        <div className="feed-panel-head">
+          <h2>{words.title}</h2>
+          <ReadAll />
+        </div>
+        <div className="feed-panel-list">
+          <Feed heading="h3" onLeave={onClose} />
+        </div>
+        <Link className="feed-panel-all" to="/notifications" onClick={onClose}>
+          {words.seeAll}
+        </Link>
+      </Popover>
+    </ThemeRoot>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#src/fields/format/date.ts';
+import { relativeTime } from '#src/fields/format/relative.ts';
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { isKindName, notificationKinds } from '#src/notifications/kinds.ts';
+import type { Notification } from '#src/notifications/notification.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+
+interface ItemProps {
+  readonly notification: Notification;
+  /** It was clicked: it is read, and the page goes to where it leads. */
+  readonly onRead: () => void;
+}
+
+function Content({ kind, severity, title, body, createdAt, readAt }: Notification) {
+  return (
+    <>
+      <span className="notification-icon" data-severity={severity}>
+        <Icon name={isKindName(kind) ? notificationKinds[kind].icon : 'Bell'} />
+      </span>
+      <span className="notification-said">
+        <span className="notification-head">
+          <strong>{title}</strong>
+          <time dateTime={createdAt} title={formatMoment(createdAt)}>
+            {relativeTime(createdAt)}
+          </time>
+        </span>
+        <span className="notification-body">{body}</span>
+      </span>
+      <span className="notification-mark">
+        {readAt === null && <span className="only-read-aloud">{words.unreadMark}</span>}
+      </span>
+    </>
+  );
+}
+
+/** What somebody was told, once. */
+export function Item({ notification, onRead }: ItemProps) {
+  const { link, readAt } = notification;
+  const content = <Content {...notification} />;
+  return (
+    <li data-unread={readAt === null || undefined}>
+      {link === null ? (
+        <button type="button" className="notification" onClick={onRead}>
+          {content}
+        </button>
+      ) : (
+        <Link className="notification" to={link} onClick={onRead}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+
+/** Before the end is in sight: whoever goes down by key finds more below the last one. */
+const early = { rootMargin: '160px', scrollMargin: '160px' };
+
+interface OlderProps {
+  readonly isFetching: boolean;
+  /** The last attempt has failed: nothing is tried again by itself. */
+  readonly isFailed: boolean;
+  readonly onFetch: () => void;
+}
+
+/** The end of what is shown: whoever scrolls or tabs to it gets more. */
+export function Older({ isFetching, isFailed, onFetch }: OlderProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const onSeen = useEffectEvent(onFetch);
+  const isWaiting = isFetching || isFailed;
+  useEffect(() => {
+    if (isWaiting || button.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
+    }, early);
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  return (
+    <div className="notifications-older">
+      {isFailed && <p role="alert">{words.olderFailed}</p>}
+      <button
+        ref={button}
+        type="button"
+        className="quiet-button"
+        aria-disabled={isFetching}
+        onClick={() => isFetching || onFetch()}
+      >
+        {isFetching ? words.loading : words.older}
+      </button>
+    </div>
+  );
+}

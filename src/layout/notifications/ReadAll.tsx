@@ -1,0 +1,24 @@
+import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { useNewest } from './useNewest.ts';
+import { useReading } from './useReading.ts';
+import './readAll.css';
+
+/** Marks everything as read that was there when somebody looked; what arrives meanwhile stays unread. */
+export function ReadAll() {
+  const { data } = useNewest();
+  const markRead = useReading();
+  const upTo = data?.notifications[0];
+  if (upTo === undefined) return null;
+  // With nothing unread it stays where the focus is, and does nothing.
+  const isDone = data?.unread === 0;
+  return (
+    <button
+      type="button"
+      className="quiet-button read-all"
+      aria-disabled={isDone}
+      onClick={() => isDone || markRead({ upTo })}
+    >
+      {words.readAll}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Notification } from '#src/notifications/notification.ts';
+import type { NotificationsPage, Reading } from '#src/providers/notifications.ts';
+
+/** The keys under which the cache keeps the notifications: the newest with the count, and the feeds. */
+export const newestKey = ['notifications', 'newest'];
+export const feedKey = ['notifications', 'feed'];
+
+export type Feed = InfiniteData<NotificationsPage, string | undefined>;
+
+function isIn(reading: Reading, { id, createdAt }: Notification): boolean {
+  if ('ids' in reading) return reading.ids.includes(id);
+  const { upTo } = reading;
+  return createdAt < upTo.createdAt || (createdAt === upTo.createdAt && id <= upTo.id);
+}
+
+/** A feed in which some are read, at once, before the server has said so. */
+export function withRead(feed: Feed, reading: Reading, readAt: string): Feed {
+  const seen = (one: Notification) => (one.readAt === null && isIn(reading, one) ? { ...one, readAt } : one);
+  const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(seen) }));
+  return { ...feed, pages };
+}

@@ -1,0 +1,11 @@
+import type { NotificationKinds } from '../kind.ts';
+
+/** What becomes of an account. */
+export const accountKinds = {
+  rolesChanged: {
+    severity: 'info',
+    icon: 'Key',
+    title: 'Your roles have changed',
+    body: 'An administrator has changed what you can act as. Your roles now: {roles}.',
+  },
+} as const satisfies NotificationKinds;

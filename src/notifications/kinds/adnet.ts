@@ -1,0 +1,41 @@
+import type { NotificationKinds } from '../kind.ts';
+
+/** What becomes of sites and ad zones, for their owners. */
+export const adnetKinds = {
+  siteApproved: {
+    severity: 'success',
+    icon: 'Web',
+    title: 'Site approved',
+    body: 'Your site “{title}” was approved. Its ad zones show ads from now on.',
+  },
+  siteRejected: {
+    severity: 'error',
+    icon: 'Web',
+    title: 'Site rejected',
+    body: 'Your site “{title}” was rejected. Change it and submit it again.',
+  },
+  siteSentBack: {
+    severity: 'warning',
+    icon: 'Web',
+    title: 'Site looked at again',
+    body: 'Your site “{title}” is looked at again. Its ad zones show no ads until it is approved.',
+  },
+  siteBanned: {
+    severity: 'error',
+    icon: 'Web',
+    title: 'Site banned',
+    body: 'Your site “{title}” was banned. Its ad zones show no ads any more.',
+  },
+  adzoneBanned: {
+    severity: 'error',
+    icon: 'Widgets',
+    title: 'Ad zone banned',
+    body: 'Your ad zone “{title}” was banned. It shows no ads any more.',
+  },
+  adzoneUnbanned: {
+    severity: 'success',
+    icon: 'Widgets',
+    title: 'Ad zone active again',
+    body: 'Your ad zone “{title}” is active again.',
+  },
+} as const satisfies NotificationKinds;

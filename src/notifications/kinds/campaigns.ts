@@ -1,0 +1,71 @@
+import type { NotificationKinds } from '../kind.ts';
+
+/** What becomes of a campaign and of its tasks, for who manages them. */
+export const campaignKinds = {
+  campaignApproved: {
+    severity: 'success',
+    icon: 'Campaign',
+    title: 'Campaign approved',
+    body: 'Your campaign “{title}” was approved and is active now.',
+  },
+  campaignRejected: {
+    severity: 'error',
+    icon: 'Campaign',
+    title: 'Campaign rejected',
+    body: 'Your campaign “{title}” was rejected. Change it and submit it again.',
+  },
+  campaignSentBack: {
+    severity: 'warning',
+    icon: 'Campaign',
+    title: 'Campaign sent back',
+    body: 'Your campaign “{title}” was sent back to you, so that you can change it. It stays hidden until it is approved again.',
+  },
+  campaignClosed: {
+    severity: 'info',
+    icon: 'Campaign',
+    title: 'Campaign closed',
+    body: 'Your campaign “{title}” was closed.',
+  },
+  campaignReopened: {
+    severity: 'success',
+    icon: 'Campaign',
+    title: 'Campaign opened again',
+    body: 'Your campaign “{title}” was opened again.',
+  },
+  campaignEndsSoon: {
+    severity: 'warning',
+    icon: 'History',
+    title: 'Campaign ends soon',
+    body: 'Your campaign “{title}” ends within {days} days. Decide on what waits until then.',
+  },
+  taskApproved: {
+    severity: 'success',
+    icon: 'List',
+    title: 'Task approved',
+    body: 'Your task “{title}” was approved and is active now.',
+  },
+  taskRejected: {
+    severity: 'error',
+    icon: 'List',
+    title: 'Task rejected',
+    body: 'Your task “{title}” was rejected. Change it and submit it again.',
+  },
+  taskSentBack: {
+    severity: 'warning',
+    icon: 'List',
+    title: 'Task sent back',
+    body: 'Your task “{title}” was sent back to you, so that you can change it. It stays hidden until it is approved again.',
+  },
+  taskClosed: {
+    severity: 'info',
+    icon: 'List',
+    title: 'Task closed',
+    body: 'Your task “{title}” was closed.',
+  },
+  taskReopened: {
+    severity: 'success',
+    icon: 'List',
+    title: 'Task opened again',
+    body: 'Your task “{title}” was opened again.',
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,29 @@
+import type { NotificationKinds } from '../kind.ts';
+
+/** What money does. Amounts come as they are to be read, with their currency. */
+export const moneyKinds = {
+  rewardArrived: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Reward arrived',
+    body: 'You have earned {amount} with the task “{task}”.',
+  },
+  payoutPaid: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Payout paid',
+    body: '{amount} were sent to your wallet.',
+  },
+  payoutFailed: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Payout failed',
+    body: '{amount} couldn’t be sent to your wallet. Check that it is the right one.',
+  },
+  depositRecorded: {
+    severity: 'success',
+    icon: 'Payments',
+    title: 'Deposit recorded',
+    body: '{amount} have arrived for your campaign “{title}”.',
+  },
+} as const satisfies NotificationKinds;

@@ -1,0 +1,47 @@
+import { formatMoment } from '#src/fields/format/date.ts';
+import { relativeTime } from '#src/fields/format/relative.ts';
+import { hunter } from '#src/i18n/en/hunter.ts';
+import type { Eligibility } from '#src/providers/eligibility.ts';
+import { Pay } from '#src/screens/campaign/Pay.tsx';
+import type { Task } from '#src/screens/campaign/rewardRange.ts';
+import { Places } from './Places.tsx';
+import { paidIn, Stakes } from './Stakes.tsx';
+
+interface TaskFactsProps {
+  readonly task: Task;
+  readonly token: string | null;
+  /** Where it is known; else how many there are altogether. */
+  readonly places?: Eligibility['places'] | undefined;
+}
+
+function Moment({ name, at }: { readonly name: string; readonly at: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <time dateTime={at}>{formatMoment(at)}</time>
+        <span className="task-away">{relativeTime(at)}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** When, for how many, and for how much. */
+export function TaskFacts({ task, token, places }: TaskFactsProps) {
+  return (
+    <aside className="facts-box task-facts-box" aria-label={hunter.facts}>
+      <dl className="facts">
+        <Moment name={hunter.startsAt} at={task.startAt} />
+        <Moment name={hunter.endsAt} at={task.endAt} />
+        <Places max={task.maxParticipants} places={places} />
+        <div>
+          <dt>{hunter.altogether}</dt>
+          <dd>
+            <Pay from={task} token={token} />
+          </dd>
+        </div>
+        <Stakes task={task} unit={paidIn(task, token)} />
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+const second = 1_000;
+
+/** The time, every second until a moment has come; afterwards it stands still. */
+export function useNow(until: string | null): number {
+  const [now, setNow] = useState(Date.now);
+  const isAhead = until !== null && Date.parse(until) > now;
+  useEffect(() => {
+    if (!isAhead) return;
+    const clock = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(clock);
+  }, [isAhead]);
+  return now;
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** `4:09` or `1:02:30`: what is left of a time, in milliseconds; a second that has begun counts whole. */
+export function countdown(left: number): string {
+  const seconds = Math.ceil(Math.max(0, left) / second);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const tail = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;
+}

@@ -1,0 +1,14 @@
+import { users } from '#src/resources/auth/users.ts';
+import type { Fields, Resource } from '#src/schema/resource.ts';
+
+const { id, version, firstName, lastName, country, telegram, timezone, payoutMethod } = users.fields;
+const fields: Fields = { id, version, firstName, lastName, country, telegram, timezone, payoutMethod };
+
+/** What somebody changes of their own user: as the profile's route takes it, also before the e-mail is confirmed. */
+export const profileResource: Resource = {
+  ...users,
+  name: 'profile',
+  fields,
+  sections: [{ name: 'person', fields: ['firstName', 'lastName', 'country', 'telegram', 'timezone', 'payoutMethod'] }],
+  rules: [],
+};

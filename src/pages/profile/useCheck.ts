@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { useKeepRecord } from '#src/screens/recordCache.ts';
+
+/** Lets the platform look at an account now; the row follows. */
+export function useCheck({ id, handle, status }: AnyRow) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const keep = useKeepRecord(socialAccounts);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataProvider.perform(socialAccounts.name, id, 'check'),
+    onSuccess: ({ data }) => {
+      keep(data);
+      const isNews = data['status'] === 'verified' && status !== 'verified';
+      const isSeen = data['checkedAt'] !== null;
+      notify(isNews ? 'profile.verified' : isSeen ? 'profile.seen' : 'profile.unasked', {
+        type: isSeen ? 'success' : 'info',
+        messageArgs: { handle: String(handle) },
+      });
+    },
+  });
+  return { check: () => mutate(), isChecking: isPending, refusal: error?.message };
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { formatCount, formatStakes } from '#src/fields/format/number.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { judging } from '#src/i18n/en/judging.ts';
+import type { TaskStatistics } from '#src/providers/taskStatistics.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { useRewardWords } from '#src/screens/judging/useRewardWords.ts';
+import '#src/fields/records/records.css';
+
+interface RewardsProps {
+  readonly task: RowOf<typeof tasks>;
+  readonly rewards: TaskStatistics['rewards'];
+  /** What is paid in. */
+  readonly code: string;
+}
+
+/** What was given by the kinds of reward. */
+export function Rewards({ task, rewards, code }: RewardsProps) {
+  const wordsOf = useRewardWords(task);
+  const titleId = useId();
+  return (
+    <section className="facts-box" aria-labelledby={titleId}>
+      <h2 id={titleId}>{judging.rewardsTitle}</h2>
+      {rewards.length === 0 ? (
+        <p className="chart-none">{judging.noRewards}</p>
+      ) : (
+        <table className="records task-rewards">
+          <thead>
+            <tr>
+              <th scope="col">{judging.reward}</th>
+              <th scope="col" data-align="end">
+                {judging.count}
+              </th>
+              <th scope="col" data-align="end">
+                {judging.awarded}
+              </th>
+              <th scope="col" data-align="end">
+                {judging.stakes}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rewards.map(({ reward, count, awarded, stakes }) => (
+              <tr key={reward}>
+                <th scope="row">{wordsOf(reward)}</th>
+                <td data-align="end">{formatCount(count)}</td>
+                <td data-align="end">
+                  <Amount amount={awarded} currency={code} />
+                </td>
+                <td data-align="end">{formatStakes(stakes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProblemTypes } from '../problemType.ts';
+
+/** What is wrong with a link that proves a task. */
+export const proofLinkProblems = {
+  wrongSite: {
+    type: 'urn:uuid:a65eea97-f6fc-4568-9b76-dd7a1b637100',
+    status: 422,
+    message: 'This link leads elsewhere. Give one on {sites}.',
+  },
+  notAPostLink: {
+    type: 'urn:uuid:7ba1ffbb-c880-4e1a-b7bc-ec5da3f92fc9',
+    status: 422,
+    message:
+      'This isn’t the address of {what}. Open it on the site, copy its address, like {example}, and paste it here.',
+  },
+} as const satisfies ProblemTypes;

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import { newKey } from '#src/providers/newKey.ts';
+
+/**
+ * Sends a write so that it is made once: what is sent again because nobody has answered has the same key, as long as it is the
+ * same write.
+ */
+export function useWriteKey() {
+  const last = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  return async function once<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    const written = JSON.stringify(body) ?? '';
+    if (last.current?.body !== written) last.current = { body: written, key: newKey() };
+    try {
+      const answer = await send(last.current.key);
+      last.current = undefined;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ServerUnreachable)) last.current = undefined;
+      throw error;
+    }
+  };
+}

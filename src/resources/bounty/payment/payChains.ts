@@ -1,0 +1,49 @@
+import { choiceWord } from '#src/i18n/labels.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import type { campaigns } from '../campaigns.ts';
+import type { payoutItems } from '../payoutItems.ts';
+import { type Chain, type ChainName, chains } from './chains.ts';
+import { chainOfStandard } from './standards.ts';
+
+/** What a campaign pays in. */
+export type Payer = Pick<RowOf<typeof campaigns>, 'isIco' | 'tokenStandard' | 'budget'>;
+
+type Line = Pick<RowOf<typeof payoutItems>, 'network'>;
+
+/** Coins that are sent on some chains alone. */
+const ofCoins: Readonly<Record<string, readonly ChainName[]>> = {
+  BTC: ['bitcoin'],
+  ETH: ['ethereum'],
+  BNB: ['bnb'],
+  USDC: ['ethereum'],
+  USDT: ['ethereum', 'tron'],
+  TRX: ['tron'],
+  NEO: ['neo'],
+  GAS: ['neo'],
+};
+
+const chainNamed = (name: ChainName): Chain => chains[name];
+
+function namesOf({ isIco, tokenStandard, budget }: Payer): readonly ChainName[] {
+  if (!isIco) return ofCoins[budget.currency] ?? [];
+  const chain = chainOfStandard(tokenStandard);
+  return chain === undefined ? [] : [chain];
+}
+
+/** Where the money of a campaign is sent, as far as its currency or its token's standard tells. */
+export const payChains = (payer: Payer): readonly Chain[] => namesOf(payer).map(chainNamed);
+
+/** Where a line is sent; undefined where nobody can tell, or it is money that no chain carries. */
+function chainOf(payer: Payer, { network }: Line): ChainName | undefined {
+  const names = namesOf(payer);
+  return names.length > 1 ? names.find((name) => chainNamed(name).network === network) : names[0];
+}
+
+/** What is wrong with the form of a transaction hash, where it is known how one looks. */
+export function hashProblems(payer: Payer, line: Line, transactionHash: string): Problem[] {
+  const chain = chainOf(payer, line);
+  if (chain === undefined || chains[chain].hash.shape.test(transactionHash)) return [];
+  const { problem: name, parameters } = chains[chain].hash;
+  return [problem(name, { chain: choiceWord(chain), ...parameters }, 'transactionHash')];
+}

@@ -1,0 +1,49 @@
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, nobody, own } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+/** A batch follows its lines: nobody moves it by hand. */
+export const payoutStatus = {
+  values: { draft: 'draft', paying: 'paying', done: 'done', cancelled: 'cancelled' },
+  initial: 'draft',
+  tones: { draft: 'waiting', paying: 'waiting', done: 'done', cancelled: 'off' },
+  transitions: [
+    { name: 'start', from: ['draft'], to: 'paying', by: nobody },
+    { name: 'finish', from: ['draft', 'paying'], to: 'done', by: nobody },
+    { name: 'cancel', from: ['draft'], to: 'cancelled', by: nobody },
+  ],
+} as const satisfies StatusMachine;
+
+/** What a campaign's hunters have earned and not been paid, gathered to be paid together. */
+export const payouts = defineResource({
+  name: 'payouts',
+  service: 'bounty',
+  title: 'title',
+  icon: 'Payments',
+  fields: {
+    title: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
+    campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
+    manager: owner('managers', { readOnly: true }),
+    total: money({ required: true, readOnly: true }),
+    count: number({ required: true, readOnly: true, integer: true, min: 0 }),
+    /** Lines that are neither paid nor cancelled. */
+    open: number({ required: true, readOnly: true, integer: true, min: 0 }),
+    paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
+    status: status(payoutStatus),
+  },
+  list: ['title', 'status', 'campaign', 'total', 'count', 'open'],
+  sort: ['createdAt', 'DESC'],
+  access: {
+    read: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+});

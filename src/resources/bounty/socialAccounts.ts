@@ -1,0 +1,58 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { choice } from '#src/fields/choice/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { handle } from '#src/fields/handle/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { url } from '#src/fields/url/kind.ts';
+import { by, nobody, oneself } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+import { socialNetworks } from '#src/tasks/eligibility/socialNetworks.ts';
+
+/** The platform itself makes the move `verify`, when it has seen that the account is its owner's. */
+const accountStatus = {
+  values: { unverified: 'unverified', verified: 'verified' },
+  initial: 'unverified',
+  tones: { unverified: 'off', verified: 'done' },
+  transitions: [{ name: 'verify', from: ['unverified'], to: 'verified', by: nobody }],
+} as const satisfies StatusMachine;
+
+/** A hunter's account on a social network, and what was seen of it when it was checked last. */
+export const socialAccounts = defineResource({
+  name: 'social-accounts',
+  service: 'bounty',
+  title: 'handle',
+  fields: {
+    network: choice(socialNetworks, {
+      required: true,
+      immutable: true,
+      unique: 'networkAccountExists',
+      uniquePer: 'owner',
+    }),
+    handle: handle(
+      { networkFrom: 'network' },
+      { required: true, unique: 'handleTaken', uniquePer: 'network', uniqueUnless: ['unverified'], search: true },
+    ),
+    url: url({ required: true, readOnly: true }),
+    followers: number({ integer: true, readOnly: true }),
+    posts: number({ integer: true, readOnly: true }),
+    accountCreatedAt: dateTime({ readOnly: true }),
+    isPrivate: boolean({ readOnly: true }),
+    /** What its owner puts into its profile, and nobody could guess. */
+    verifyCode: text({ required: true, readOnly: true }),
+    status: status(accountStatus),
+    checkedAt: dateTime({ readOnly: true }),
+    owner: owner(),
+  },
+  list: ['network', 'handle', 'status'],
+  sort: ['network', 'ASC'],
+  access: {
+    read: [oneself(), by('bounty-admin')],
+    create: [oneself()],
+    update: [oneself()],
+    delete: [oneself()],
+  },
+});

@@ -1,0 +1,119 @@
+import { boolean } from '#src/fields/boolean/kind.ts';
+import { dateTime } from '#src/fields/dateTime/kind.ts';
+import { file } from '#src/fields/file/kind.ts';
+import { longText } from '#src/fields/longText/kind.ts';
+import { money } from '#src/fields/money/kind.ts';
+import { number } from '#src/fields/number/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { records } from '#src/fields/records/kind.ts';
+import { reference } from '#src/fields/reference/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
+import { tags } from '#src/fields/tags/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { url } from '#src/fields/url/kind.ts';
+import { limits } from '#src/limits.ts';
+import { by, nobody, own } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
+
+/** Those who judge: the manager of the task, and the administrators of the bounty half. */
+const judges = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
+const judging = ['bounty-manager', 'bounty-admin'] as const;
+const hunters = ['bounty-hunter'] as const;
+
+/** Screenshots, and what translators write. */
+const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
+
+export const submissionStatus = {
+  values: { pending: 'pending', approved: 'approved', rejected: 'rejected', unapproved: 'unapproved' },
+  initial: 'pending',
+  tones: { pending: 'waiting', approved: 'done', rejected: 'refused', unapproved: 'off' },
+  reasonField: 'comment',
+  transitions: [
+    { name: 'approve', from: ['pending'], to: 'approved', by: judges },
+    { name: 'reject', from: ['pending'], to: 'rejected', by: judges, reason: 'required' },
+    { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-hunter')] },
+    { name: 'unapprove', from: ['approved'], to: 'unapproved', by: judges, reason: 'required' },
+    { name: 'reapprove', from: ['unapproved'], to: 'approved', by: judges },
+  ],
+} as const satisfies StatusMachine;
+
+/** The proof that a hunter did a task, and what became of it. */
+export const submissions = defineResource({
+  name: 'submissions',
+  service: 'bounty',
+  title: 'subject',
+  icon: 'FactCheck',
+  fields: {
+    subject: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
+    participation: reference('participations', { required: true, immutable: true, filter: true }),
+    task: reference('tasks', { required: true, readOnly: true, filter: true }),
+    campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
+    hunter: owner('users', { readOnly: true, named: 'name' }),
+    manager: reference('managers', { required: true, readOnly: true }),
+    name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
+    week: number({ integer: true, min: 1, max: 1000, write: hunters, rare: true }),
+    url: url({ write: hunters }),
+    link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', follows: 'url' }),
+    text: longText({ max: limits.longText, rows: 6, write: hunters, search: true }),
+    file: file(proofFiles, { write: hunters }),
+    tags: tags({ write: hunters }),
+    subtasks: records(
+      { title: text({ required: true, max: limits.titleLength.max }) },
+      { max: limits.subtasksPerTask, write: hunters },
+    ),
+    postedAt: dateTime({ readOnly: true }),
+    checks: records(
+      {
+        rule: text({ required: true, max: limits.nameLength }),
+        /** Empty: nobody can tell. */
+        passed: boolean(),
+        expected: text({ max: limits.titleLength.max }),
+        actual: text({ max: limits.titleLength.max }),
+      },
+      { readOnly: true },
+    ),
+    status: status(submissionStatus),
+    comment: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
+    reviewer: reference('users', { readOnly: true }),
+    reviewedAt: dateTime({ readOnly: true }),
+    reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judging }),
+    stakesAwarded: number({ min: 0, counted: true, write: judging }),
+    awarded: money({ readOnly: true }),
+    /** The line of a payout that pays it: of one alone. */
+    payoutItem: reference('payout-items', { readOnly: true, filter: true }),
+    paidAt: dateTime({ readOnly: true }),
+  },
+  list: ['subject', 'status', 'name', 'task', 'week', 'reward', 'awarded'],
+  sort: ['createdAt', 'DESC'],
+  quickFilters: [
+    { name: 'pending', filter: { status: 'pending' } },
+    { name: 'approved', filter: { status: 'approved' } },
+    { name: 'rejected', filter: { status: 'rejected' } },
+  ],
+  sections: [
+    {
+      name: 'proof',
+      fields: ['task', 'campaign', 'name', 'week', 'url', 'text', 'file', 'tags', 'subtasks', 'postedAt'],
+    },
+    { name: 'checks', fields: ['checks'] },
+    { name: 'reward', fields: ['reward', 'stakesAwarded', 'awarded', 'paidAt'] },
+    { name: 'moderation', fields: ['status', 'comment', 'reviewer', 'reviewedAt'] },
+  ],
+  // The proof, the checks and the reward stand above them.
+  review: {
+    lead: 'name',
+    beside: ['task', 'campaign'],
+    facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
+  },
+  access: {
+    read: [own('bounty-hunter'), by('bounty-manager', { manager: '$me' }), by(['bounty-admin', 'advert-admin'])],
+    create: [own('bounty-hunter')],
+    update: [
+      own('bounty-hunter', { status: ['pending', 'rejected'] }),
+      by('bounty-manager', { manager: '$me', status: ['pending', 'unapproved'] }),
+      by('bounty-admin', { status: ['pending', 'unapproved'] }),
+    ],
+    delete: nobody,
+  },
+});

@@ -1,0 +1,29 @@
+import { choice } from '#src/fields/choice/kind.ts';
+import { owner } from '#src/fields/owner/kind.ts';
+import { text } from '#src/fields/text/kind.ts';
+import { walletAddress } from '#src/fields/walletAddress/kind.ts';
+import { networkNames } from '#src/fields/walletAddress/networks.ts';
+import { limits } from '#src/limits.ts';
+import { by, oneself } from '#src/schema/access.ts';
+import { defineResource } from '#src/schema/defineResource.ts';
+
+/** Where somebody wants to be paid. */
+export const wallets = defineResource({
+  name: 'wallets',
+  service: 'bounty',
+  title: 'address',
+  fields: {
+    address: walletAddress(networkNames, { required: true, unique: 'walletExists', uniquePer: 'owner' }),
+    /** Its address shows it. */
+    network: choice(networkNames, { required: true, readOnly: true }),
+    label: text({ max: limits.nameLength }),
+    owner: owner(),
+  },
+  list: ['address', 'network'],
+  access: {
+    read: [oneself(), by('bounty-admin')],
+    create: [oneself()],
+    update: [oneself()],
+    delete: [oneself()],
+  },
+});

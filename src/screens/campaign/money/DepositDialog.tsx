@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form } from 'ra-core';
+import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { exactAmount } from '#src/fields/format/money.ts';
+import { form } from '#src/i18n/en/form.ts';
+import { manage } from '#src/i18n/en/manage.ts';
+import { screens } from '#src/i18n/en/screens.ts';
+import type { CampaignAccount } from '#src/providers/campaignAccount.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { Campaign } from '../../task/taskResource.ts';
+import { DepositFields } from './DepositFields.tsx';
+import { useRecordDeposit } from './useRecordDeposit.ts';
+import '../../transition/transition.css';
+
+interface DepositDialogProps {
+  readonly campaign: Campaign;
+  readonly account: CampaignAccount;
+  readonly onClose: () => void;
+}
+
+/** What hinders recording it, where no field of the dialog shows it. */
+function Hindrance({ isUnsent }: { readonly isUnsent: boolean }) {
+  const { errors } = useFormState();
+  const refusal: unknown = errors.root?.serverError?.message;
+  const said = isUnsent ? form.unreachable : refusal;
+  return typeof said === 'string' ? (
+    <p className="banner" data-kind="error" role="alert">
+      {said}
+    </p>
+  ) : null;
+}
+
+function Buttons({ onClose }: { readonly onClose: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button color="secondary" onClick={onClose}>
+        {screens.cancel}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {manage.recordDeposit}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** Records money that has arrived for a campaign, what is missing of it to begin with. */
+export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
+  const say = useSay();
+  const titleId = useId();
+  const { budget, currency } = account;
+  const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
+  const { initial: defaultValues } = plan;
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <Form {...{ defaultValues, resolver }} onSubmit={saving.save} disableInvalidFormNotification noValidate>
+          <DialogTitle id={titleId}>{manage.recordDeposit}</DialogTitle>
+          <DialogContent className="transition-content">
+            <p className="transition-record">{campaign.title}</p>
+            <p>{say(manage.depositText, { budget: exactAmount(budget), currency })}</p>
+            <DepositFields currency={currency} />
+            <Hindrance isUnsent={saving.isUnsent} />
+          </DialogContent>
+          <Buttons onClose={onClose} />
+        </Form>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

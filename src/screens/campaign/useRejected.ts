@@ -1,0 +1,26 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { limits } from '#src/limits.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { joinsTasks } from './audience.ts';
+
+type Submission = RowOf<typeof submissions>;
+
+const none: readonly Submission[] = [];
+const pagination = { page: 1, perPage: limits.listRange };
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** What somebody who does tasks has handed in for a campaign and can mend; nothing for anybody else. */
+export function useRejected(campaign: number) {
+  const { ability, profile } = useActor();
+  const status = submissionStatus.values.rejected;
+  const filter = useMemo(() => ({ campaign, hunter: profile.id, status }), [campaign, profile.id, status]);
+  const { data, isLoading } = useGetList<Submission>(
+    submissions.name,
+    { pagination, sort, filter },
+    { enabled: joinsTasks(ability), onError: () => undefined },
+  );
+  return { rejected: data ?? none, isLoading };
+}

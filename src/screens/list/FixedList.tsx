@@ -1,0 +1,58 @@
+import { ListBase, ListContextProvider, useListContext } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { defaultSort, fresh, pageSizes } from './pageQuery.ts';
+import { RecordList } from './RecordList.tsx';
+import type { Filter } from './useFilters.ts';
+
+/** The list says itself what failed: no toast beside it. */
+const queryOptions = { staleTime: fresh, onError: () => undefined };
+
+/** Page and order go into the address beside what the page around the list keeps there; ra-core would leave its own alone. */
+function InAddress({ resource }: { readonly resource: Resource }) {
+  const list = useListContext<AnyRow>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const keep = (changes: Readonly<Record<string, string | number>>) => {
+    const query = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
+    void navigate({ search: query.toString() });
+  };
+  const inAddress = {
+    ...list,
+    setPage: (page: number) => keep({ page }),
+    setPerPage: (perPage: number) => keep({ perPage, page: 1 }),
+    setSort: ({ field, order }: typeof list.sort) => keep({ sort: field, order, page: 1 }),
+  };
+  return (
+    <ListContextProvider value={inAddress}>
+      <RecordList resource={resource} heading="h2" />
+    </ListContextProvider>
+  );
+}
+
+interface FixedListProps {
+  readonly resource: Resource;
+  /** What all of its records have in common: `{ task: 7 }`. */
+  readonly filter: Filter;
+}
+
+/** The list of a resource as a part of a page, of some of its records alone. */
+export function FixedList({ resource, filter }: FixedListProps) {
+  const sort = useMemo(() => defaultSort(resource), [resource]);
+  return (
+    <ListBase<AnyRow>
+      key={resource.name}
+      resource={resource.name}
+      filter={filter}
+      sort={sort}
+      perPage={pageSizes[0]}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={queryOptions}
+    >
+      <InAddress resource={resource} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,13 @@
+import { chunk } from '#src/chunk.ts';
+import { RewardName } from '../judging/RewardName.tsx';
+import type { Override } from '../overrides.ts';
+
+export const columns: Override['columns'] = { reward: ({ value }) => <RewardName place={Number(value)} /> };
+
+export const above: Override['above'] = chunk('submissions-above', () =>
+  import('../judging/SubmissionEvidence.tsx').then(({ SubmissionEvidence }) => SubmissionEvidence),
+);
+
+export const readiness: Override['readiness'] = chunk('submissions-readiness', () =>
+  import('../judging/RewardReadiness.tsx').then(({ RewardReadiness }) => RewardReadiness),
+);

@@ -1,0 +1,29 @@
+import type { RoleName } from '#src/access/roles.ts';
+import { mayOpen } from '#src/access/routes.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/resources/routes.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { overrideOf } from './overrides.ts';
+import { queuesOf, reviewAddress } from './review/queues.ts';
+
+/** @returns the address of a record's page, undefined for a resource whose records have none */
+export const addressOfPage = (resource: Resource, record: AnyRow): string | undefined =>
+  overrideOf(resource).page?.(record) ?? recordPath(resource, 'show', record.id);
+
+/** Whether somebody who acts in the role may open the address. */
+export function isOpenTo(address: string, role: RoleName): boolean {
+  const route = routeOf(address.replace(/\?.*$/, ''));
+  return route !== undefined && mayOpen(route, role);
+}
+
+/** Where a record opens: at its page; where it has none for the reader, at the review desk, for whoever decides there. */
+export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
+  const { ability, role } = useActor();
+  const isDecided = queuesOf(ability).some((queue) => queue.resource === resource);
+  return (record) => {
+    const page = addressOfPage(resource, record);
+    if (page !== undefined && isOpenTo(page, role)) return page;
+    return isDecided ? reviewAddress(resource, record.id) : page;
+  };
+}

@@ -1,0 +1,44 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { PostLink, Site } from './links/postLink.ts';
+import { publicUrl } from './links/publicUrl.ts';
+import { sites } from './links/sites.ts';
+import type { TaskType } from './taskType.ts';
+
+/** What a link leads to, or why it can't be taken. */
+export type ReadLink =
+  | { readonly link: PostLink; readonly problem?: undefined }
+  | { readonly problem: Problem; readonly link?: undefined };
+
+type Wanted = NonNullable<TaskType['link']>;
+
+const isOn = ({ hosts }: Site, { hostname }: URL): boolean =>
+  hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/** What a link has to lead to, in words, and an example of one. */
+export function linkWords({ site, kinds }: Wanted) {
+  const words = kinds.flatMap((kind) => sites[site].kinds[kind] ?? []);
+  return { what: words.map(({ what }) => what).join(' or '), example: words[0]?.example ?? '' };
+}
+
+function readLink(wanted: Wanted | undefined, text: string, path: string): ReadLink {
+  if (wanted === undefined) return { problem: problem('notApplicable', {}, path) };
+  const url = publicUrl(text);
+  if (url === undefined) return { problem: problem('invalidUrl', {}, path) };
+  const site = sites[wanted.site];
+  if (!isOn(site, url)) return { problem: problem('wrongSite', { sites: site.hosts.join(' or ') }, path) };
+  const link = site.read(url);
+  if (link === undefined || !wanted.kinds.includes(link.kind))
+    return { problem: problem('notAPostLink', linkWords(wanted), path) };
+  return { link };
+}
+
+/**
+ * Reads the link that proves a task of the type. All spellings of one address have one canonical form.
+ * @returns the link, or the problem: invalidUrl, wrongSite, notAPostLink, or notApplicable for a type that takes no link
+ * @example canonicalLink(tweet, 'http://mobile.twitter.com/quarry/status/12?s=20').link?.url // 'https://x.com/i/status/12'
+ */
+export const canonicalLink = ({ link }: Pick<TaskType, 'link'>, url: string): ReadLink => readLink(link, url, 'url');
+
+/** Reads the targetUrl of a task of the type likewise. */
+export const canonicalTarget = ({ target }: Pick<TaskType, 'target'>, url: string): ReadLink =>
+  readLink(target, url, 'targetUrl');

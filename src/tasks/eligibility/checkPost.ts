@@ -1,0 +1,40 @@
+import { subDays } from 'date-fns';
+import type { Check } from './check.ts';
+import { isSameHandle } from './isSameHandle.ts';
+import type { FoundPost, SocialPost } from './profile.ts';
+import type { PostRequirements } from './requirements.ts';
+import { lackingTags } from './tags.ts';
+
+type PostRule = 'post' | 'author' | 'tags' | 'postAge' | 'sinceStart';
+
+type PostCheck = Check<PostRule>;
+
+function checkAuthor({ author }: SocialPost, handle: string): PostCheck {
+  return { rule: 'author', passed: isSameHandle(author, handle), expected: handle, actual: author };
+}
+
+function checkTags({ tags }: SocialPost, { requiredTags }: PostRequirements): PostCheck[] {
+  if (!requiredTags?.length) return [];
+  const lacking = lackingTags(requiredTags, tags);
+  return [{ rule: 'tags', passed: lacking.length === 0, expected: requiredTags, actual: tags }];
+}
+
+function checkTimes({ postedAt }: SocialPost, { maxPostAgeDays, startAt }: PostRequirements, now: Date): PostCheck[] {
+  const posted = new Date(postedAt);
+  const isSince = posted >= new Date(startAt);
+  const sinceStart: PostCheck = { rule: 'sinceStart', passed: isSince, expected: startAt, actual: postedAt };
+  if (!maxPostAgeDays) return [sinceStart];
+  const isNew = posted >= subDays(now, maxPostAgeDays);
+  return [sinceStart, { rule: 'postAge', passed: isNew, expected: maxPostAgeDays, actual: postedAt }];
+}
+
+/**
+ * Compares a post with what its task asks of it.
+ * @param handle the hunter's on that network
+ * @returns one check that nobody can tell where the network isn't asked, one that failed where there is no such post
+ */
+export function checkPost(requirements: PostRequirements, handle: string, post: FoundPost, now: Date): PostCheck[] {
+  if (post === 'untold') return [{ rule: 'post', passed: null, expected: true, actual: null }];
+  if (post === undefined) return [{ rule: 'post', passed: false, expected: true, actual: false }];
+  return [checkAuthor(post, handle), ...checkTags(post, requirements), ...checkTimes(post, requirements, now)];
+}

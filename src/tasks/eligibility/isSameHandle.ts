@@ -1,0 +1,2 @@
+/** Networks take a handle in whatever case. */
+export const isSameHandle = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,21 @@
+/** The networks of tasks (specification section 3) as people write them. */
+export const networkNames = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  medium: 'Medium',
+  telegram: 'Telegram',
+  twitter: 'Twitter',
+  vk: 'VK',
+  youtube: 'YouTube',
+  steemit: 'Steemit',
+  reddit: 'Reddit',
+  translation: 'Translation',
+  bitcointalk: 'Bitcointalk',
+} as const;
+
+/** What a task type belongs to: a social network, the bitcoin forum, or translations. */
+export type TaskNetwork = keyof typeof networkNames;
+
+/** Where a hunter has an account; translations need none. */
+export type SocialNetwork = Exclude<TaskNetwork, 'translation'>;

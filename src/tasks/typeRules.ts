@@ -1,0 +1,50 @@
+import { isHandle, networks } from '#src/fields/handle/networks.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { canonicalTarget } from './canonicalLink.ts';
+import { type Requirement, requirementNames, type TaskType } from './taskType.ts';
+
+/** What a task says of the work that it asks for. */
+type TaskTerms = Readonly<Record<string, unknown>>;
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+
+/** What is said of a requirement that the type can't do without. */
+const missing = (name: Requirement): Problem => {
+  if (name === 'requiredTags') return problem('addTags', {}, name);
+  return problem(name === 'subtasks' ? 'oneSubtask' : 'blank', {}, name);
+};
+
+function requirementProblems({ requirements, needs }: TaskType, task: TaskTerms): Problem[] {
+  return requirementNames.flatMap((name) => {
+    if (isFilled(task[name])) return requirements.includes(name) ? [] : [problem('notApplicable', {}, name)];
+    return needs.includes(name) ? [missing(name)] : [];
+  });
+}
+
+function handleProblems({ handle }: TaskType, { requiredAccount }: TaskTerms): Problem[] {
+  if (handle === undefined || typeof requiredAccount !== 'string' || isHandle(handle, requiredAccount)) return [];
+  return [problem(networks[handle].problem, {}, 'requiredAccount')];
+}
+
+function targetProblems(type: TaskType, { targetUrl }: TaskTerms): Problem[] {
+  if (type.target === undefined || typeof targetUrl !== 'string') return [];
+  const { problem: wrong } = canonicalTarget(type, targetUrl);
+  return wrong === undefined ? [] : [wrong];
+}
+
+/** The forms that the proof of a task of the type can have, the usual one first. */
+export const proofsOf = ({ proof, accepts }: TaskType): readonly string[] =>
+  proof === 'act' ? ['act', ...accepts] : accepts;
+
+function proofProblems(type: TaskType, { proof }: TaskTerms): Problem[] {
+  return proofsOf(type).some((form) => form === proof) ? [] : [problem('notApplicable', {}, 'proof')];
+}
+
+/** What is wrong with a task by its type: what it needs and lacks, what it can't have, what doesn't belong to its network. */
+export const typeProblems = (type: TaskType, task: TaskTerms): readonly Problem[] => [
+  ...requirementProblems(type, task),
+  ...handleProblems(type, task),
+  ...targetProblems(type, task),
+  ...proofProblems(type, task),
+];

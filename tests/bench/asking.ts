@@ -1,0 +1,36 @@
+/** Milliseconds that something takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** As people read them. */
+export const milliseconds = (time: number): number => Number(time.toFixed(1));
+
+export type Ask = (path: string, body?: object) => Promise<Response>;
+
+/** One of the demo's accounts, signed in: asks the bounty service, and expects to be answered. */
+export async function signedIn(address: string, login: string): Promise<Ask> {
+  const answer = await fetch(`${address}/api/auth/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: 'quarry-demo-1' }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return async (path, body) => {
+    const headers = { authorization: `Bearer ${accessToken}`, cookie };
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const type = body && { 'content-type': 'application/json' };
+    const given = await fetch(`${address}/api/bounty/v0${path}`, { ...sent, headers: { ...headers, ...type } });
+    if (given.status !== 200) throw new Error(`${path} was answered with ${given.status}: ${await given.text()}`);
+    return given;
+  };
+}
+
+/** A list's parameters as they stand in an address. */
+export const queryOf = (parameters: Readonly<Record<string, unknown>>): string =>
+  `?${Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')}`;

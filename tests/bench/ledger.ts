@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { type Database, databaseOver } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { type Account, accountOf } from '#server/ledger/accounts.ts';
+import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { transfer, transferAll } from '#server/ledger/transfer.ts';
+import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { median } from './statistics.ts';
+
+const transfers = 1_000;
+const tasks = 100;
+const hunters = 500;
+const atOnce = 10;
+const rounds = 7;
+const goal = '≥ 0.5 × bare';
+
+const taskOf = (n: number) => accountOf.task(1 + (n % tasks), 'USD');
+const refersTo = { entity: 'submissions', entityId: 1 };
+let last = 0;
+
+/** Rewards from the reserves of many tasks, or of one. */
+const rewardFrom = (from: (n: number) => Account) => (tx: Transaction) => {
+  last += 1;
+  const order = { key: `reward:${last}`, asker: undefined, type: 'reward', amount: '0.01', refersTo } as const;
+  return transfer(tx, { ...order, from: from(last), to: accountOf.user(last % hunters, 'USD') });
+};
+
+/** The same rows by hand, in tables of the same columns and indexes: no sums, no triggers, nothing between the tables. */
+async function bareReward(tx: Transaction): Promise<void> {
+  last += 1;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`insert into bare_transfers (key) values (${`reward:${last}`}) returning id`,
+  );
+  await tx.execute(sql`
+    insert into bare_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)
+    values (${rows[0]?.id}, 'reward', ${`task:${last % tasks}:USD`}, ${`user:${last % hunters}:USD`}, 'USD', '0.01', 'submissions', 1)`);
+}
+
+async function times(count: number, work: () => Promise<unknown>): Promise<void> {
+  for (let n = 0; n < count; n += 1) await work();
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (transfers * 1000) / (performance.now() - start);
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await database.sql.execute(sql`create table bare_transfers (like ledger_transfers including all)`);
+  await database.sql.execute(sql`create table bare_entries (like ledger_entries including all)`);
+  const deposit = { type: 'deposit', amount: '1000000', refersTo } as const;
+  const from = accountOf.outside('USD');
+  const entries = Array.from({ length: tasks }, (_, n) => ({ ...deposit, from, to: taskOf(n) }));
+  await database.transaction((tx) => transferAll(tx, { key: 'deposits', asker: undefined, entries }));
+}
+
+type Write = (tx: Transaction) => Promise<unknown>;
+
+async function compare(what: string, aim: string, run: (write: Write) => Promise<unknown>, from = taskOf) {
+  const reward = rewardFrom(from);
+  const figures: { ledger: number[]; bare: number[] } = { ledger: [], bare: [] };
+  // By turns, so that a slow moment of the machine meets both; the first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    const [own, other] = [await perSecond(() => run(reward)), await perSecond(() => run(bareReward))];
+    if (round === 0) continue;
+    figures.ledger.push(own);
+    figures.bare.push(other);
+  }
+  const [own, other] = [median(figures.ledger), median(figures.bare)];
+  return {
+    what,
+    'ledger, 1/s': Math.round(own),
+    'bare, 1/s': Math.round(other),
+    ratio: (own / other).toFixed(2),
+    goal: aim,
+  };
+}
+
+/** Transfers on PostgreSQL beside the bare inserts of the same rows, through the same driver. */
+export async function measureLedger(): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined) return console.log('No PostgreSQL on this machine: the ledger is left out.');
+  const postgres = await startPostgres(programs);
+  const { pool, close } = openPostgres(postgres.url);
+  const database = databaseOver('postgres', pool, close);
+  try {
+    await prepare(database);
+    const alone = (write: Write) => times(transfers, () => database.transaction(write));
+    const together = (write: Write) => database.transaction((tx) => times(transfers, () => write(tx)));
+    const share = (write: Write) => times(transfers / atOnce, () => database.transaction(write));
+    const parallel = (write: Write) => Promise.all(Array.from({ length: atOnce }, () => share(write)));
+    console.table([
+      await compare('a transaction each', goal, alone),
+      await compare('all in one transaction', goal, together),
+      await compare('ten at once', goal, parallel),
+      // Each waits for the one before it to be committed, as it has to: the account may be empty after that one.
+      await compare('ten at once from one account', 'none', parallel, () => taskOf(0)),
+    ]);
+    console.log((await ledgerAddsUp(database.sql)).addsUp ? 'The ledger adds up.' : 'The ledger does not add up.');
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}

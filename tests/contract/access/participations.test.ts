@@ -1,0 +1,73 @@
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+const columns = ['unverified', 'pending', 'active', 'rejected', 'banned', 'disabled', 'closed'];
+
+/**
+ * domain.md: unverified → pending retry (hunter). pending → active (manager). active → closed leave (hunter). pending or active →
+ * rejected, banned (manager). banned → active (manager, bounty-admin). Disabling and the end of a task are the platform's.
+ * Hunters join through the task: nobody creates, changes or deletes one here.
+ */
+const fixed = { update: 403, delete: 403, 'to unverified': 409 };
+const hunter = {
+  read: 200,
+  ...fixed,
+  'to pending': [200, 409, 409, 409, 409, 409, 409],
+  'to active': [409, 403, 409, 409, 403, 409, 409],
+  'to rejected': [409, 403, 403, 409, 409, 409, 409],
+  'to banned': [409, 403, 403, 409, 409, 409, 409],
+  'to disabled': [409, 409, 403, 409, 409, 409, 409],
+  'to closed': [403, 403, 200, 409, 409, 409, 409],
+};
+/** The world's participations are in tasks of the manager who asks; another one's are the next matrix. */
+const decider = {
+  read: 200,
+  ...fixed,
+  'to pending': [403, 409, 409, 409, 409, 409, 409],
+  'to active': [409, 200, 409, 409, 200, 409, 409],
+  'to rejected': [409, 200, 200, 409, 409, 409, 409],
+  'to banned': [409, 200, 200, 409, 409, 409, 409],
+  'to disabled': [409, 409, 403, 409, 409, 409, 409],
+  'to closed': [403, 403, 403, 409, 409, 409, 409],
+};
+const others = {
+  'advert-admin': { ...always(403, ...columns), read: 200 },
+  publisher: always(403, ...columns),
+  advertiser: always(403, ...columns),
+  admin: always(403, ...columns),
+  unverified: always(403, ...columns),
+  nobody: always(401, ...columns),
+};
+/** Where nobody may write anything, that is said before it is looked for. */
+const hidden = { ...always(404, ...columns), update: 403, delete: 403 };
+
+const matrix = {
+  resource: 'participations',
+  columns,
+  change: {},
+  own: { 'bounty-hunter': hunter },
+  anothers: { 'bounty-hunter': hidden, 'bounty-manager': decider, 'bounty-admin': decider, ...others },
+} as const;
+
+checkMatrix({
+  ...matrix,
+  // A ban by the task's manager, which these records try as well, would keep a hunter from trying again.
+  needs: async ({ idOf, someone }, owner) => (owner === idOf('bounty-hunter') ? { manager: someone } : {}),
+  creating: {
+    'bounty-hunter': 403,
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    'advert-admin': 403,
+    publisher: 403,
+    advertiser: 403,
+    admin: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+});
+
+checkMatrix({
+  ...matrix,
+  title: 'in another manager’s tasks',
+  anothers: { ...matrix.anothers, 'bounty-manager': hidden },
+  needs: async ({ someone }) => ({ manager: someone }),
+});

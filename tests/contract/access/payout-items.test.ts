@@ -1,0 +1,58 @@
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+/** Issue 4, point 8: its manager and bounty-admin pay a line, once; a hunter reads their own, nobody makes or deletes one. */
+const columns = ['unpaid', 'paid', 'failed', 'cancelled'];
+const refused = always(403, ...columns);
+const pays = {
+  read: 200,
+  update: [200, 409, 409, 409],
+  delete: 403,
+  'to unpaid': [409, 409, 200, 409],
+  'to paid': [403, 409, 409, 409],
+  'to failed': [200, 409, 409, 409],
+  'to cancelled': [200, 409, 200, 409],
+};
+
+checkMatrix({
+  resource: 'payout-items',
+  columns,
+  change: { transactionHash: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060' },
+  own: { 'bounty-manager': pays },
+  anothers: {
+    'bounty-manager': { ...always(404, ...columns), delete: 403 },
+    'bounty-admin': pays,
+    'advert-admin': { ...refused, read: 200 },
+    admin: refused,
+    'bounty-hunter': { ...refused, read: 404 },
+    publisher: refused,
+    advertiser: refused,
+    unverified: refused,
+    nobody: always(401, ...columns),
+  },
+  creating: {
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    'advert-admin': 403,
+    admin: 403,
+    'bounty-hunter': 403,
+    publisher: 403,
+    advertiser: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+  async needs({ place, someone }) {
+    const { id: campaign } = await place(campaigns, { isIco: false, budget: { amount: '100', currency: 'USD' } });
+    const { id: payout } = await place(payouts, { campaign });
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    return {
+      campaign,
+      payout,
+      hunter: someone,
+      amount: { amount: '10', currency: 'USD' },
+      network: 'ethereum',
+      address,
+    };
+  },
+});

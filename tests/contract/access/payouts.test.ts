@@ -1,0 +1,35 @@
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+/** Issue 4, point 8: a payout follows its lines, so that nobody writes it; its manager and the admins of campaigns read it. */
+const columns = ['draft', 'paying', 'done', 'cancelled'];
+const refused = always(403, ...columns);
+const reads = { ...refused, read: 200 };
+
+checkMatrix({
+  resource: 'payouts',
+  columns,
+  change: { title: 'Another payout' },
+  own: { 'bounty-manager': reads },
+  anothers: {
+    'bounty-manager': { ...refused, read: 404 },
+    'bounty-admin': reads,
+    'advert-admin': reads,
+    admin: refused,
+    'bounty-hunter': refused,
+    publisher: refused,
+    advertiser: refused,
+    unverified: refused,
+    nobody: always(401, ...columns),
+  },
+  creating: {
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    'advert-admin': 403,
+    admin: 403,
+    'bounty-hunter': 403,
+    publisher: 403,
+    advertiser: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+});

@@ -1,0 +1,69 @@
+import { always, checkMatrix } from '#tests/support/matrix.ts';
+
+const columns = ['pending', 'approved', 'rejected', 'unapproved'];
+
+/**
+ * domain.md: pending → approved, rejected (manager, bounty-admin). rejected → pending resubmit (hunter). approved → unapproved until
+ * paid, unapproved → approved (manager, bounty-admin). Hunters change what they hand in until it is approved, those who judge the
+ * reward; nobody deletes.
+ */
+const hunter = {
+  read: 200,
+  update: [200, 403, 200, 403],
+  delete: 403,
+  'to pending': [409, 409, 200, 409],
+  'to approved': [403, 409, 409, 403],
+  'to rejected': [403, 409, 409, 409],
+  'to unapproved': [409, 403, 409, 409],
+};
+/** The world's submissions are for tasks of the manager who asks; another one's are the next matrix. */
+const judge = {
+  read: 200,
+  update: [200, 403, 403, 200],
+  delete: 403,
+  'to pending': [409, 409, 403, 409],
+  'to approved': [200, 409, 409, 200],
+  'to rejected': [200, 409, 409, 409],
+  'to unapproved': [409, 200, 409, 409],
+};
+const hidden = { ...always(404, ...columns), delete: 403 };
+
+const matrix = {
+  resource: 'submissions',
+  columns,
+  change: {},
+  own: { 'bounty-hunter': hunter },
+  anothers: {
+    'bounty-hunter': hidden,
+    'bounty-manager': judge,
+    'bounty-admin': judge,
+    'advert-admin': { ...always(403, ...columns), read: 200 },
+    publisher: always(403, ...columns),
+    advertiser: always(403, ...columns),
+    admin: always(403, ...columns),
+    unverified: always(403, ...columns),
+    nobody: always(401, ...columns),
+  },
+} as const;
+
+checkMatrix({
+  ...matrix,
+  creating: {
+    'bounty-hunter': 201,
+    'bounty-manager': 403,
+    'bounty-admin': 403,
+    'advert-admin': 403,
+    publisher: 403,
+    advertiser: 403,
+    admin: 403,
+    unverified: 403,
+    nobody: 401,
+  },
+});
+
+checkMatrix({
+  ...matrix,
+  title: 'for another manager’s tasks',
+  anothers: { ...matrix.anothers, 'bounty-manager': hidden },
+  needs: async ({ someone }) => ({ manager: someone }),
+});

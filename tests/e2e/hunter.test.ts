@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsInLightAndDark } from '../support/audit.ts';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+import { clientOf, runCampaign } from '../support/walk.ts';
+
+let stage: Stage;
+let campaign: number;
+const title = 'A walk through three tasks';
+const wrong = 'The post doesn’t mention the campaign.';
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { address } = stage.quarry;
+  const target = { targetUrl: 'https://x.com/i/status/1700000000000000001' };
+  const running = await runCampaign(address, title, [
+    { type: 20, title: 'Retweet the launch', maxParticipants: 3, ...target },
+    { type: 40, title: 'Tell it on Reddit', minFollowers: 500, subtasks: [{ title: 'Mention the app' }] },
+    { type: 26, title: 'Comment on VK', requiredAccount: '@quarryhq', targetUrl: 'https://vk.com/wall-12345_678' },
+  ]);
+  campaign = running.id;
+});
+afterAll(() => stage.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The manager rejects what the hunter has handed in for the campaign. */
+async function rejectWork(): Promise<void> {
+  const manager = await clientOf(stage.quarry.address, 'manager');
+  const [submission] = await manager.list(`/submissions?filter=${encodeURIComponent(JSON.stringify({ campaign }))}`);
+  if (submission === undefined) throw new Error('Nothing was handed in.');
+  const { id, version } = submission;
+  await manager.send(`/submissions/${id}/status`, { status: 'rejected', version, reason: wrong });
+}
+
+it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and mends it when it is rejected', async () => {
+  const page = await stage.as('hunter');
+  await page.goto('/admin/campaigns');
+  await page.getByLabel('Network').selectOption('VK');
+  await page.getByRole('link', { name: title }).click();
+  await heading(page, title).waitFor();
+  await page.getByRole('link', { name: 'Retweet the launch' }).click();
+  await page.getByText('3 of 3 left').waitFor();
+  await page.getByRole('button', { name: 'Join task' }).click();
+  await heading(page, 'You take part').waitFor();
+  await page.getByText('2 of 3 left').waitFor();
+  await page.getByLabel('Link').fill('https://twitter.com/quarryhq/status/1700000000000000009?s=20');
+  await page.getByText('Leads to https://x.com/i/status/1700000000000000009').waitFor();
+  await page.getByRole('button', { name: 'Submit proof' }).click();
+  await page.locator('.submission').getByText('Pending').waitFor();
+  await rejectWork();
+  await page.goto('/admin/dashboard');
+  await page.getByText('Rejected submissions to mend and send in again').waitFor();
+  await page.getByRole('link', { name: 'Mend the oldest' }).click();
+  await page
+    .locator('.submission[aria-current="location"]')
+    .getByRole('button', { name: 'Change and resubmit' })
+    .waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Retweet the launch' }).click();
+  await page.getByText(wrong).waitFor();
+  await page.getByRole('button', { name: 'Change and resubmit' }).click();
+  await page.getByLabel('Link').fill('https://x.com/quarryhq/status/1700000000000000010');
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.locator('.submission').getByText('Pending').waitFor();
+});
+
+it('a requirement that isn’t met shows the numbers; what can be mended lets join, and counts down to the retry', async () => {
+  const page = await stage.as('hunter', { viewport: phone });
+  const expectToFit = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.goto(`/admin/campaigns/${campaign}/reddit--post`);
+  await page.getByText('Needs 500 followers, you have 312.').waitFor();
+  await expectToFit();
+  await page.goto(`/admin/campaigns/${campaign}/vk--comment`);
+  await page.getByRole('button', { name: 'Join task' }).click();
+  await page.getByRole('button', { name: /^Retry \d+:\d\d$|^Retry 1:00:00$/ }).waitFor();
+  await expectToFit();
+});
+
+it('the gallery, the campaign and its tasks are free of barriers, by day and by night', async () => {
+  const page = await stage.as('hunter');
+  await page.goto('/admin/campaigns');
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(await violationsInLightAndDark(page)).toEqual([]);
+  for (const [place, shown] of [
+    ['', 'Tasks'],
+    ['/twitter--retweet', 'What you have handed in'],
+    ['/vk--comment', 'Required account not followed.'],
+  ] as const) {
+    await page.goto(`/admin/campaigns/${campaign}${place}`);
+    await heading(page, shown).waitFor();
+    expect(await violationsInLightAndDark(page)).toEqual([]);
+  }
+});

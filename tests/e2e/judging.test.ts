@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Judged, openJudged } from '../support/judged.ts';
+import { openStage, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let judged: Judged;
+beforeAll(async () => {
+  stage = await openStage();
+  judged = await openJudged(stage.quarry.address, 'A day at the desk');
+});
+afterAll(() => stage.close());
+
+it('leads by keys alone from the statistics of a task over its participant to the decision, and counts it', async () => {
+  const page = await stage.as('manager');
+  await page.goto(judged.statistics);
+  await page.getByRole('heading', { level: 1, name: judged.title }).waitFor();
+  await page.locator('.chart svg.recharts-surface').first().waitFor();
+  const figure = (name: string) => page.locator('.figure').filter({ hasText: name }).locator('.number').innerText();
+  expect([await figure('Participants'), await figure('Submissions waiting')]).toEqual(['1', '1']);
+
+  await page.getByRole('table', { name: 'Participants' }).getByRole('row').nth(1).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/tasks/${judged.task}/participants/${judged.participation}`);
+  await page.getByRole('region', { name: 'Submissions' }).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+
+  const approve = page.getByRole('button', { name: /^Approve submission/ });
+  await page.getByRole('link', { name: 'Open on x.com' }).waitFor();
+  await page.getByText('A reward must be chosen.').first().waitFor();
+  expect(await approve.isDisabled()).toBe(true);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByText('The reward is chosen. Approve to give it.').waitFor();
+  const made = page.waitForResponse((response) => response.url().endsWith('/status'));
+  await approve.focus();
+  await page.keyboard.press('a');
+  expect((await made).status()).toBe(200);
+
+  await page.goto(judged.statistics);
+  await expect.poll(() => figure('Submissions approved')).toBe('1');
+  expect(await figure('Rewards given')).toBe('5.00');
+});

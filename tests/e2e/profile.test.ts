@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStage, phone, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+it('a manager finds the profile in the account menu, adds an account, and sees its followers when it is checked', async () => {
+  const page = await stage.as('manager');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/edit');
+
+  await page.getByRole('button', { name: 'Telegram', exact: true }).click();
+  await page.getByLabel('Handle').fill('abc');
+  await save(page);
+  await page.getByText('Write an @, then 4 to 32 letters').waitFor();
+  await page.getByLabel('Handle').fill('fewfollowers');
+  await save(page);
+  await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
+  await page.getByText('12 followers').waitFor();
+  await page.getByText('put this code into the description').waitFor();
+
+  await page.getByRole('button', { name: 'Change @fewfollowers' }).click();
+  await page.getByLabel('Handle').fill('nobodyhere');
+  await save(page);
+  await page.getByRole('button', { name: 'Check @nobodyhere on Telegram now' }).click();
+  await page.getByText('No user profile found.').waitFor();
+});
+
+it('a hunter’s wallet with a broken checksum is refused at the field, and nothing scrolls sideways on a phone', async () => {
+  const page = await stage.as('hunter', { viewport: phone });
+  await page.goto('/admin/edit');
+  await page.getByRole('button', { name: 'Add wallet' }).click();
+  await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
+  await save(page);
+  await page.getByText('This is no address of Ethereum.').waitFor();
+  await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  await save(page);
+  await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+it('whoever leaves with a changed profile is asked first', async () => {
+  const page = await stage.as('publisher');
+  await page.goto('/admin/edit');
+  await page.getByLabel('First name').fill('Astrid');
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay on the page' })
+    .click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.waitForURL('**/contacts');
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fillDemo } from '#server/demo/fill.ts';
+import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { freshPlatform } from '#tests/support/app.ts';
+
+/** Each hour of a day, five days apart: New Year’s Eve and a leap day are among them. */
+const moments = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2027, 11, 26 + hour * 5, hour, 59 - hour)));
+
+it.each(moments)('has demo data at %s', async (now) => {
+  const platform = await freshPlatform();
+  try {
+    await fillDictionaries(platform);
+    expect(await fillDemo(platform, () => undefined, now)).toBe(true);
+  } finally {
+    await platform.database.close();
+  }
+});

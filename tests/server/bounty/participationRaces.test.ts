@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { type Answer, type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { race } from '#tests/support/races.ts';
+
+const { rounds, attempts } = race;
+
+let here: Bounty;
+let hunters: (Person & { readonly handle: string })[];
+beforeAll(async () => {
+  here = await openBounty();
+  hunters = [];
+  for (let n = 0; n < attempts; n += 1) hunters.push(await here.hunter());
+}, 120_000);
+afterAll(() => here.close());
+
+const each = <T>(work: (hunter: (typeof hunters)[number]) => Promise<T>): Promise<T[]> =>
+  Promise.all(hunters.map(work));
+
+/** How many answers of each status, and what the refused were told. */
+function told(answers: readonly Answer[]) {
+  const refused = answers.filter(({ status }) => status >= 400);
+  return { made: answers.length - refused.length, types: [...new Set(refused.map(({ body }) => body.type))] };
+}
+
+/** Everybody takes part and has handed in: written in two statements, as it isn't what is raced for. */
+async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number }[]> {
+  const ids = hunters.map((hunter) => hunter.id);
+  const of = sql`${id}::integer as task, ${campaign}::integer as campaign, ${here.manager.id}::integer as manager`;
+  const { rows } = await here.platform.database.sql.execute<{ id: number }>(sql`
+    with joined as (
+      insert into participations (hunter, task, campaign, manager, name, status, joined_at, stakes, progress)
+      select hunter, ${id}, ${campaign}, ${here.manager.id}, 'Ada', 'active', now(), 0, 0
+      from unnest(${sql.param(ids)}::integer[]) as hunter returning id, hunter
+    )
+    insert into submissions (participation, hunter, task, campaign, manager, name, subject, status)
+    select joined.id, hunter, task, campaign, manager, 'Ada', 'A post', 'pending' from joined cross join (select ${of}) as of
+    returning id`);
+  return rows;
+}
+
+test(`The last place, by ${attempts} at once: one has it, in each of ${rounds} rounds.`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const task = await here.task({ maxParticipants: 1 });
+    const answers = await each((hunter) => here.join(hunter, task));
+    expect(told(answers)).toEqual({ made: 1, types: [catalogue.participantsReached.type] });
+  }
+}, 300_000);
+
+test(`The last of the budget, by ${attempts} approvals at once: it is given once, in each of ${rounds} rounds.`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const task = await here.task({ rewards: [rewardOf({ amount: 60 })] });
+    const submissions = await placeSubmissions(task);
+    const answers = await Promise.all(
+      submissions.map((one) => {
+        const payload = { status: 'approved', version: 1 };
+        return here.ask(here.manager, 'POST', `/v0/submissions/${one.id}/status`, payload);
+      }),
+    );
+    expect(told(answers)).toEqual({ made: 1, types: [catalogue.notEnoughMoney.type] });
+    expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+    const { rows } = await here.platform.database.sql.execute(
+      sql`select sum(awarded)::float8 as awarded from submissions where task = ${task.id}`,
+    );
+    expect(rows).toEqual([{ awarded: 60 }]);
+  }
+  await expectLedgerAddsUp(here.platform.database);
+}, 600_000);
+
+test(`The last of the budget, by ${attempts} proofs at once that the checks decide on: one is paid, the others wait.`, async () => {
+  const task = await here.task({ review: 'auto', rewards: [rewardOf({ amount: 60 })] });
+  const answers = await each(async (hunter) => {
+    const { body } = await here.join(hunter, task);
+    return here.submit(hunter, body, { url: await here.post(hunter.handle) });
+  });
+  expect(told(answers)).toEqual({ made: attempts, types: [] });
+  expect(answers.filter(({ body }) => body['status'] === 'approved')).toHaveLength(1);
+  expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+  await expectLedgerAddsUp(here.platform.database);
+}, 300_000);
+
+test(`One submission, by ${attempts} approvals at once: it is paid once, in each of ${rounds} rounds.`, async () => {
+  const task = await here.task({ rewards: [rewardOf({ amount: 3 })] });
+  const submissions = (await placeSubmissions(task)).slice(0, rounds);
+  for (const { id } of submissions) {
+    const payload = { status: 'approved', version: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: attempts }, () => here.ask(here.manager, 'POST', `/v0/submissions/${id}/status`, payload)),
+    );
+    expect(told(answers)).toEqual({ made: 1, types: [catalogue.staleVersion.type] });
+  }
+  const left = String(100 - 3 * submissions.length);
+  expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
+  await expectLedgerAddsUp(here.platform.database);
+}, 300_000);
+
+test('The same link by two at once is taken once; the same hunter joins once.', async () => {
+  const [one, other] = hunters;
+  if (one === undefined || other === undefined) throw new Error('There are no two hunters.');
+  for (let round = 0; round < rounds; round += 1) {
+    const task = await here.task({ review: 'auto' });
+    const joins = await Promise.all([one, one, one].map((hunter) => here.join(hunter, task)));
+    expect(told(joins)).toEqual({ made: 1, types: [catalogue.alreadyJoined.type] });
+    const mine = joins.find(({ status }) => status === 201)?.body;
+    const { body: theirs } = await here.join(other, task);
+    if (mine === undefined) throw new Error('Nobody has joined.');
+    const url = await here.post('@somebody');
+    const answers = await Promise.all([here.submit(one, mine, { url }), here.submit(other, theirs, { url })]);
+    expect(told(answers)).toEqual({ made: 1, types: [catalogue.linkUsed.type] });
+  }
+}, 120_000);

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
+import type { Values } from '#tests/support/records.ts';
+import { type Entered, openSettling, type Settling } from '#tests/support/settling.ts';
+
+let here: Bounty;
+let settling: Settling;
+beforeAll(async () => {
+  here = await openBounty();
+  settling = openSettling(here);
+});
+afterAll(() => here.close());
+afterEach(() => expectLedgerAddsUp(here.platform.database));
+
+const reason = 'The post is not about the project.';
+const draw = (values: Values) =>
+  here.task({ rewards: [rewardOf({ method: 'raffle', amount: 30, ...values })], review: 'auto' });
+const have = (entered: readonly Entered[], task: AnyRow) => Promise.all(entered.map((one) => settling.has(one, task)));
+const payOut = ({ campaign }: AnyRow) => here.ask(here.manager, 'POST', `/v0/campaigns/${String(campaign)}/payouts`);
+
+/** The one who has won, and the others. */
+async function sorted(entered: readonly Entered[], task: AnyRow): Promise<[Entered, Entered[]]> {
+  const amounts = await have(entered, task);
+  const winner = entered.find((_, at) => amounts[at] !== '0');
+  if (winner === undefined) throw new Error('Nobody has won.');
+  return [winner, entered.filter((one) => one !== winner)];
+}
+
+test('A raffle has its places once, and one seed, however often its task closes.', async () => {
+  const task = await draw({ amount: 10, places: 3 });
+  const entered = await settling.approved(task, 5);
+  await settling.close(task);
+  const won = await have(entered, task);
+  expect(won.toSorted()).toEqual(['0', '0', '10', '10', '10']);
+  expect((await settling.reopen(task)).status).toBe(200);
+  const { body: statistics } = await here.ask(here.manager, 'GET', `/v0/tasks/${task.id}/statistics`);
+  // What the task had at first came from outside here: its campaign's money comes in full.
+  expect(statistics).toMatchObject({ money: { reserved: '200', awarded: '30', left: '170' } });
+  const [late] = await settling.approved(task, 1);
+  expect((await settling.close(task)).status).toBe(200);
+  expect(await have(late ? [...entered, late] : [], task)).toEqual([...won, '0']);
+  const { rows } = await here.platform.database.sql.execute<{ seeds: number; draws: number }>(sql`
+    select count(distinct after ->> 'seed')::integer as seeds, count(*)::integer as draws
+    from audit_entries where entity = 'tasks' and entity_id = ${task.id} and action = 'settle'`);
+  expect(rows).toEqual([{ seeds: 1, draws: 2 }]);
+});
+
+test.each(['raffle', 'top'])(
+  'A winner of a %s who is unapproved keeps the place, and has the prize again by another approval.',
+  async (method) => {
+    const task = await draw({ method });
+    const entered = await settling.approved(task, 4);
+    await settling.close(task);
+    const [winner, [other]] = await sorted(entered, task);
+    if (other === undefined) throw new Error('There is nobody else.');
+    for (const { submission } of [winner, other]) await settling.decide(submission, 'unapproved', reason);
+    expect((await settling.decide(other.submission, 'approved')).status).toBe(200);
+    expect([await have(entered, task), await settling.left(task)]).toEqual([['0', '0', '0', '0'], '0']);
+    expect((await settling.decide(winner.submission, 'approved')).body).toMatchObject({ awarded: { amount: '30' } });
+    expect([await settling.has(winner, task), await settling.left(task)]).toEqual(['30', '0']);
+  },
+);
+
+test.each([
+  ['approved', '30'],
+  ['unapproved', '0'],
+])('A winner who is %s when the task closes again has the place, whoever is better now.', async (status, amount) => {
+  const task = await here.task({
+    rewards: [rewardOf({ method: 'top', amount: 30 })],
+    review: 'auto',
+    recurrence: 'weekly',
+  });
+  const [winner] = await settling.approved(task, 1);
+  if (winner === undefined) throw new Error('There is nobody.');
+  await settling.close(task);
+  await settling.decide(winner.submission, 'unapproved', reason);
+  await settling.reopen(task);
+  const late = await settling.handedIn(task);
+  const url = await here.post(late.hunter.handle, { author: '@somebody' });
+  const { body: second } = await here.submit(late.hunter, late.participation, { url });
+  for (const submission of [late.submission, second])
+    expect((await settling.decide(submission, 'approved')).status).toBe(200);
+  if (status === 'approved') await settling.decide(winner.submission, status);
+  await settling.close(task);
+  expect(await have([winner, late], task)).toEqual([amount, '0']);
+});
+
+test('A share that is too small for the token is nothing, and keeps nobody waiting.', async () => {
+  const task = await settling.ico([rewardOf({ unit: 'stake', amount: 1 })], { tokenDecimals: 0 });
+  const [small, large] = [await settling.handedIn(task), await settling.handedIn(task)];
+  await here.ask(here.manager, 'PATCH', `/v0/submissions/${large.submission.id}`, { stakesAwarded: 1000 });
+  for (const { submission } of [small, large]) await settling.decide(submission, 'approved');
+  await settling.close(task);
+  expect(await have([small, large], task)).toEqual(['0', '99']);
+  expect(await settling.left(task)).toBe('0');
+  expect(await payOut(task)).toMatchObject({ status: 201, body: { total: { amount: '99' } } });
+  expect((await settling.decide(small.submission, 'unapproved', reason)).status).toBe(200);
+  expect((await settling.decide(small.submission, 'approved')).body).toMatchObject({ awarded: { amount: '0' } });
+});
+
+test('A ban that is lifted after the end gives no place back, and keeps nobody waiting.', async () => {
+  const task = await settling.ico();
+  const [banned] = await settling.approved(task, 2);
+  if (banned === undefined) throw new Error('There is nobody.');
+  await here.move(here.manager, 'participations', banned.participation, 'banned', reason);
+  await settling.close(task);
+  const { status, body } = await here.move(here.manager, 'participations', banned.participation, 'active');
+  expect({ status, body }).toMatchObject({ status: 200, body: { status: 'closed', leftAt: expect.any(String) } });
+  expect(await settling.has(banned, task)).toBe('0');
+  expect(await payOut(task)).toMatchObject({ status: 201, body: { total: { amount: '100' } } });
+});
+
+test('A ban that is lifted after the end, while something waits, lets the hunter have a share.', async () => {
+  const task = await settling.ico();
+  const [banned] = await settling.approved(task, 2);
+  const waiting = await settling.handedIn(task);
+  if (banned === undefined) throw new Error('There is nobody.');
+  await here.move(here.manager, 'participations', banned.participation, 'banned', reason);
+  await settling.close(task);
+  await here.move(here.manager, 'participations', banned.participation, 'active');
+  await settling.decide(waiting.submission, 'rejected', reason);
+  expect(await settling.has(banned, task)).toBe('50');
+});

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Main } from '#src/layout/Main.tsx';
+
+let moves: string[] = [];
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A page that shows the place which its address names, as soon as it stands. */
+function Named() {
+  useEffect(() => void moves.push('named place'), []);
+  return <p>Named</p>;
+}
+
+const show = () => {
+  moves = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => void moves.push('top'));
+  render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Link to="?page=2">query</Link>
+      <Link to="/mended#submission-92">mended</Link>
+      <Link to="/named#submission-92">named</Link>
+      <Main>
+        <Routes>
+          <Route path="/named" element={<Named />} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+      </Main>
+    </MemoryRouter>,
+  );
+};
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+test('another page begins at its top with the focus, also where the place that its address names is gone', async () => {
+  show();
+  await follow('query');
+  expect(moves).toEqual([]);
+  await follow('mended');
+  expect(moves).toEqual(['top']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a place that the address names is shown after that', async () => {
+  show();
+  await follow('named');
+  expect(moves).toEqual(['top', 'named place']);
+});

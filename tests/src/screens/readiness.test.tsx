@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { campaignAccountQuery } from '#src/providers/campaignAccount.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { MoneyReadiness } from '#src/screens/campaign/money/MoneyReadiness.tsx';
+import { Shelf, showScreen } from './showScreen.tsx';
+
+const none = { reserved: '0', promised: '0', awarded: '0' };
+
+test('whoever has the focus on a button keeps it while its hindrance is found out', async () => {
+  showScreen(
+    <MoneyReadiness record={{ id: 7, version: 1 }}>
+      {(hindrance) => (
+        <>
+          <button type="button">Approve</button>
+          <p>{hindrance}</p>
+        </>
+      )}
+    </MoneyReadiness>,
+    { at: '/', path: '/', role: 'bounty-admin', shelf: new Shelf([]) },
+  );
+  const button = screen.getByRole('button', { name: 'Approve' });
+  button.focus();
+  expect(document.querySelector('[data-arriving]')).not.toBeNull();
+  act(() => {
+    const account = { ...none, currency: 'USDT', budget: '500', total: '20', left: '20' };
+    queryClient.setQueryData(campaignAccountQuery(7).queryKey, account);
+  });
+  await screen.findByText(/480.00 USDT are missing/);
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('[data-arriving]')).toBeNull();
+});

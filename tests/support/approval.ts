@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { entryOf } from './ledger.ts';
+
+export const task = accountOf.task(1, 'USD');
+export const hunter = accountOf.user(1, 'USD');
+const outside = accountOf.outside('USD');
+
+/** A record that is written with its money: the reserve, then what was asked for between the two, then the award. */
+export async function approve(tx: Transaction, n: number, between: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`insert into campaign_categories (title) values (${`approved ${n}`})`);
+  await transfer(tx, { key: `reserve ${n}`, asker: undefined, ...entryOf(outside, task, '5') });
+  await between();
+  await transfer(tx, { key: `reward ${n}`, asker: undefined, ...entryOf(task, hunter, '5') });
+}

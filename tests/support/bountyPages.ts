@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright';
+import { choose, fillTime, select } from './inputs.ts';
+
+const day = 86_400_000;
+/** As the pickers of the stage's browsers take it. */
+const inDays = (days: number): string => {
+  const date = new Date(Date.now() + days * day).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return `${date.split('-').toReversed().join('.')} 10:00`;
+};
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name).first();
+
+/** By label. */
+export type Inputs = Readonly<Record<string, string>>;
+
+export async function fillIn(page: Page, values: Inputs): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** Lets somebody with several roles act in one of them. */
+export async function actAs(page: Page, role: string): Promise<void> {
+  await page.getByRole('button', { name: /^Acting as/ }).click();
+  await page.getByRole('menuitemradio', { name: role }).click();
+  await button(page, `Acting as ${role}`).waitFor();
+}
+
+/** Gives a user the role of a hunter, on their page. */
+export async function makeHunter(admin: Page, email: string): Promise<void> {
+  await admin.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
+  await admin.getByRole('link', { name: email, exact: true }).click();
+  await admin.getByRole('link', { name: 'Edit user' }).click();
+  await admin.getByRole('checkbox', { name: 'Bounty hunter' }).check();
+  await button(admin, 'Save').click();
+  await admin.getByText(`Your changes to “${email}” are saved.`).waitFor();
+}
+
+/**
+ * Adds a campaign that has run since yesterday, and shows it.
+ * @param pay fills in what it pays
+ * @returns its id
+ */
+export async function addCampaign(page: Page, title: string, pay: (page: Page) => Promise<void>): Promise<number> {
+  await page.goto('/admin/campaigns/add');
+  await fillIn(page, { Title: title });
+  await page.getByRole('textbox', { name: 'Description' }).fill('A campaign that goes its whole way.');
+  await choose(page, 'Category', 'Social media');
+  await pay(page);
+  await fillTime(page, 'Starts', inDays(-1));
+  await fillTime(page, 'Ends', inDays(20));
+  await button(page, 'Add campaign').click();
+  await heading(page, title).waitFor();
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+/** Adds a task of a type, which whoever meets its requirements joins at once; from the page of its campaign and back to it. */
+export async function addTask(page: Page, type: string, values: Inputs): Promise<void> {
+  await page.getByRole('button', { name: /^Add a task/ }).click();
+  await page.getByRole('link', { name: type }).click();
+  await heading(page, `Add task: ${type}`).waitFor();
+  await fillIn(page, values);
+  await select(page, 'Who joins', 'Automatic');
+  await button(page, 'Add task').click();
+  await page.getByRole('listitem').filter({ hasText: type }).waitFor();
+}
+
+/** Makes a move of a record: the button of its page, then the one of the dialog that says what it does and goes once it is made. */
+export async function move(page: Page, name: string, reason?: string): Promise<void> {
+  await button(page, name).click();
+  const dialog = page.getByRole('dialog');
+  if (reason) await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Records that what a campaign gives away has arrived: the dialog begins with what is missing. */
+export async function recordDeposit(admin: Page, reference: string): Promise<void> {
+  await button(admin, 'Record a deposit').click();
+  const dialog = admin.getByRole('dialog', { name: 'Record a deposit' });
+  await dialog.getByLabel('Reference').fill(reference);
+  await dialog.getByRole('button', { name: 'Record a deposit' }).click();
+  await admin.getByText(`The deposit “${reference}” is recorded.`).waitFor();
+}
+
+/** Says in the profile which account on a network is theirs. @param open the network, or the button that changes it */
+export async function giveHandle(page: Page, open: string, handle: string): Promise<void> {
+  await page.goto('/admin/edit');
+  await button(page, open).click();
+  await page.getByLabel('Handle').fill(handle);
+  await button(page, 'Save').click();
+  await button(page, `Change ${handle}`).waitFor();
+}
+
+/** Hands in a link on the page of a task. */
+export async function handIn(page: Page, link: string): Promise<void> {
+  await page.getByLabel('Link').fill(link);
+  await button(page, 'Submit proof').click();
+  await page.locator('.submission').getByText('Pending').waitFor();
+}
+
+/** Goes from a task over its statistics to one who takes part in it. */
+export async function openParticipant(manager: Page, taskPage: string, name: string): Promise<void> {
+  await manager.goto(taskPage);
+  await manager.getByRole('link', { name: 'Statistics' }).click();
+  await manager.getByRole('table', { name: 'Participants' }).getByRole('link', { name }).click();
+  await heading(manager, name).waitFor();
+}
+
+/** What a campaign's money is, part by part, as its page says it: `{ budget: '1,000.00 USD' }`. */
+export async function moneyOf(page: Page): Promise<Inputs> {
+  const rows = page.locator('.money-table > div');
+  await rows.first().waitFor();
+  const said = await rows.evaluateAll((found) =>
+    found.map((row) => [row.getAttribute('data-part'), row.querySelector('dd')?.textContent?.trim()] as const),
+  );
+  return Object.fromEntries(said);
+}
+
+/** The records of the CSV file that a page gives, by the names of its columns. */
+export async function downloaded(page: Page, ask: () => Promise<void>): Promise<Record<string, string>[]> {
+  const download = page.waitForEvent('download');
+  await ask();
+  return parse(await readFile(await (await download).path(), 'utf8'), { bom: true, columns: true });
+}
+
+/** The shown list as a CSV file. */
+export const exported = (page: Page) =>
+  downloaded(page, async () => {
+    await button(page, 'Export and import').click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  });

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { type Account, accountOf } from '#server/ledger/accounts.ts';
+import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import type { Entry } from '#server/ledger/order.ts';
+import { type Transfer, transfer } from '#server/ledger/transfer.ts';
+
+/** What a test doesn't care for: the record that an entry is made for. */
+export const subject = { entity: 'tasks', entityId: 1 };
+
+export const entryOf = (from: Account, to: Account, amount: string): Entry => ({
+  type: 'adjustment',
+  from,
+  to,
+  amount,
+  refersTo: subject,
+});
+
+/** Moves an amount, in a transaction of its own. */
+export const move = (
+  database: Database,
+  from: Account,
+  to: Account,
+  amount: string,
+  key: string = crypto.randomUUID(),
+): Promise<Transfer> =>
+  database.transaction((tx) => transfer(tx, { key, asker: undefined, ...entryOf(from, to, amount) }));
+
+/** Puts money from outside into an account. */
+export const fund = (database: Database, to: Account, amount: string): Promise<Transfer> =>
+  move(database, accountOf.outside(to.currency), to, amount);
+
+export async function expectLedgerAddsUp({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  expect(await ledgerAddsUp(sql)).toEqual({ addsUp: true, unbalanced: [], drifted: [], overdrawn: [] });
+}

@@ -1,0 +1,19 @@
+import { readConfiguration } from '#server/configuration.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { approve } from './approval.ts';
+
+/** A process that approves one thing after the other, and stops in the middle of the last: between approval and award. */
+const last = Number(process.argv[2]);
+const database = await openDatabase(readConfiguration(process.env));
+await migrate(database);
+for (let n = 1; n <= last; n += 1) {
+  await database.transaction((tx) =>
+    approve(tx, n, async () => {
+      if (n < last) return;
+      process.stdout.write('halfway\n');
+      await new Promise(() => undefined);
+    }),
+  );
+  process.stdout.write(`approved ${n}\n`);
+}
