@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { prepareBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
@@ -26,13 +26,14 @@ async function tests(name, program, ...args) {
   const report = join(reports, `${name}.json`);
   await step(name, async () => {
     const code = await run(program, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-    return counts(report, code);
+    return counts(name, report, code);
   });
 }
 
-function counts(report, code) {
+function counts(name, report, code) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    failures.push(...testResults.flatMap((file) => failuresOf(name, file)));
     // A file that can't be loaded, or an error outside of a test, fails the run without a failed test.
     return { passed: numPassedTests, failed: numFailedTests || Number(code !== 0) };
   } catch {
@@ -40,7 +41,17 @@ function counts(report, code) {
   }
 }
 
+/** Says of each test of a file that failed, or of the file if it couldn't be loaded, where it is and why. */
+function failuresOf(name, file) {
+  const path = relative(process.cwd(), file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return file.status === 'failed' ? [`${name} ${path}\n${file.message}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${name} ${path} > ${fullName}\n${failureMessages.join('\n')}`);
+}
+
 const summary = [];
+/** What failed, said again at the end: thousands of lines may lie between a failure and it. */
+const failures = [];
 async function step(name, work) {
   say(`\n── ${name}`);
   const start = performance.now();
@@ -65,6 +76,7 @@ if (!isBuilt()) await check('build', process.execPath, 'scripts/build.mjs');
 await tests('e2e', 'vitest', 'run', '--project', 'e2e');
 
 rmSync(reports, { recursive: true });
+for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${summary.join('\n')}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Effects, StatusMove } from '../operations/effect.ts';
 import { typed } from '../operations/typedRows.ts';
 import { amendRecord } from '../operations/writeRecord.ts';
+import { lockTaskOf } from './lockOrder.ts';
 import { keepActiveFromNow } from './participation/inactivity.ts';
 import { isFull } from './participation/places.ts';
 import { refuseWork } from './participation/refuseWork.ts';
@@ -14,7 +15,7 @@ import { lookAgain, settleRetry } from './participation/retry.ts';
 import { tellHunter } from './participation/tellHunter.ts';
 import { isWaited } from './settleTask.ts';
 import { loseStakes } from './settling/loseStakes.ts';
-import { lockTask, type Task, taskOf, taskPath } from './task.ts';
+import { type Task, taskOf, taskPath } from './task.ts';
 
 const amend = ({ tx, after }: StatusMove, values: Partial<ReturnType<typeof typed<typeof participations>>>) =>
   amendRecord(tx, participations, after.id, values);
@@ -53,7 +54,7 @@ async function unbanAfterEnd(move: StatusMove, task: Task): Promise<AnyRow> {
 /** The place may be somebody else's by now. */
 async function unban(move: StatusMove): Promise<AnyRow> {
   const { tx, before } = move;
-  const task = await lockTask(tx, typed(participations, before).task);
+  const task = await taskOf(tx, typed(participations, before).task);
   if (task.status === taskStatus.values.closed) return unbanAfterEnd(move, task);
   const places = { ...task, maxParticipants: task.maxParticipants === null ? null : task.maxParticipants + 1 };
   if (await isFull(tx, places)) refuse('participantsReached', { max: task.maxParticipants ?? 0 });
@@ -84,6 +85,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 };
 
 export const participationEffects: Effects = {
+  lockWhole: lockTaskOf('participations'),
   look: async ({ platform, before, transition }) =>
     before && transition?.name === 'retry' ? lookAgain(platform, before) : {},
   afterTransition: async (move) => moves[move.transition.name]?.(move),

@@ -4,6 +4,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Draft, Effects, StatusMove } from '../operations/effect.ts';
 import { typed } from '../operations/typedRows.ts';
+import { lockTaskOf } from './lockOrder.ts';
 import { tellManagerOfSubmission } from './participation/news.ts';
 import { lockParticipation } from './submission/award.ts';
 import {
@@ -19,7 +20,7 @@ import { proofProblems, type Submission } from './submission/proofProblems.ts';
 import { approve, approveBySelf, reject, unapprove } from './submission/review.ts';
 import { releaseLate, settleLate } from './submission/settleLate.ts';
 import { standingObstacle } from './submission/standing.ts';
-import { lockTask, type Task, taskOf } from './task.ts';
+import { type Task, taskOf } from './task.ts';
 
 /** The draft as a record: every field has a value or null. */
 const draftOf = ({ before, after }: Draft): Submission =>
@@ -51,41 +52,33 @@ async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
 
 type AfterMove = (move: StatusMove) => Promise<AnyRow | void>;
 
-/** Like a close, it locks the task before participations: what settles is never half of before and half of after. */
-const locking =
-  (decide: AfterMove): AfterMove =>
-  async (move) => {
-    await lockTask(move.tx, typed(submissions, move.after).task);
-    return decide(move);
-  };
-
 /** A decision, and what it brings when the task has closed meanwhile. */
-const deciding = (decide: (move: StatusMove) => Promise<AnyRow>, end = settleLate): AfterMove =>
-  locking(async (move) => {
+const deciding =
+  (decide: (move: StatusMove) => Promise<AnyRow>, end = settleLate): AfterMove =>
+  async (move) => {
     const decided = await decide(move);
     return (await end(move)) ?? decided;
-  });
+  };
 
 /** Transition → what it also does. */
 const moves: Readonly<Record<string, AfterMove>> = {
   approve: deciding(approve),
-  reapprove: locking(approve),
+  reapprove: approve,
   reject: deciding(reject),
   unapprove: deciding(unapprove, releaseLate),
   resubmit,
 };
 
 export const submissionEffects: Effects = {
+  lockWhole: lockTaskOf('submissions'),
   look,
   complete,
 
   async check(draft) {
     const { tx, before, values } = draft;
     const submission = draftOf(draft);
-    const seen = await taskOf(tx, submission.task);
-    if (!touchesProof(values)) return rewardProblems(seen, draft);
-    // What may be approved by itself locks the task before the participation, as everything does that settles.
-    const task = before && seen.review === 'auto' ? await lockTask(tx, seen.id) : seen;
+    const task = await taskOf(tx, submission.task);
+    if (!touchesProof(values)) return rewardProblems(task, draft);
     await requireStanding(draft, task);
     const problems = [...rewardProblems(task, draft), ...proofProblems(task, submission)];
     return problems.length > 0 ? problems : roomProblems(tx, task, submission, before?.id ?? null);

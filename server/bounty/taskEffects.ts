@@ -9,6 +9,7 @@ import type { Effects } from '../operations/effect.ts';
 import { findRecords, forUpdate } from '../operations/findRecords.ts';
 import type { Values } from '../operations/parseBody.ts';
 import { typed } from '../operations/typedRows.ts';
+import { lockCampaignOfTask } from './lockOrder.ts';
 import { afterTaskMove } from './taskMoves.ts';
 import { knownType, taskProblems } from './taskRules.ts';
 import { lockCampaignOf } from './tasksOf.ts';
@@ -33,6 +34,8 @@ async function usualOf(tx: Transaction, given: Values): Promise<Values> {
 }
 
 export const taskEffects: Effects = {
+  lockWhole: lockCampaignOfTask,
+
   /** A task has its campaign's manager and pays in its currency. The campaign is locked: its tasks share out its budget. */
   async complete({ tx, asker, given }) {
     const { campaign: id } = given;

@@ -3,8 +3,8 @@ import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import type { Platform } from '../platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { missing, requireAccess, requireSome } from './denial.ts';
-import { findRecords, forUpdate } from './findRecords.ts';
+import { requireAccess, requireSome } from './denial.ts';
+import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
 import type { RunWrite } from './runWrite.ts';
 import { deleteRecord } from './writeRecord.ts';
@@ -29,7 +29,7 @@ export async function remove(
   requireSome(asker, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
     run(async (tx) => {
-      const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
+      const before = await lockRecord(tx, asker, resource, id);
       requireAccess(asker, 'delete', resource, before);
       requireVersion(version, before);
       await deleteRecord(tx, resource, before);

@@ -5,8 +5,8 @@ import { effects } from '../effects.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { missing, requireAccess, requireAnyMove } from './denial.ts';
-import { findRecords, forUpdate } from './findRecords.ts';
+import { requireAccess, requireAnyMove } from './denial.ts';
+import { lockRecord } from './lockRecord.ts';
 import { makeMove } from './makeMove.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
@@ -82,7 +82,7 @@ export async function move(
   const seen = await look(platform, asker, resource, id, wish, status);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
+      const before = await lockRecord(tx, asker, resource, id);
       const taken = requireMove(asker, resource, wish, before, status);
       const reason = parseReason(resource, taken, wish.reason);
       requireAhead(taken, before);

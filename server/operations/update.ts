@@ -5,8 +5,8 @@ import { effects } from '../effects.ts';
 import type { Platform } from '../platform.ts';
 import { uploadsFor } from '../uploads/usable.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { missing, requireAccess, requireSome } from './denial.ts';
-import { findRecords, forUpdate } from './findRecords.ts';
+import { requireAccess, requireSome } from './denial.ts';
+import { lockRecord } from './lockRecord.ts';
 import { lookupFor } from './lookup.ts';
 import { parseBody } from './parseBody.ts';
 import { read } from './read.ts';
@@ -38,7 +38,7 @@ export async function update(
   const seen = looked && (await own?.look?.({ platform, asker, before: looked, given }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const [before = missing(asker)] = await findRecords(tx, asker, resource, [id], forUpdate);
+      const before = await lockRecord(tx, asker, resource, id);
       requireAccess(asker, 'update', resource, before);
       requireVersion(version, before);
       requireUnchanged(looked, before);

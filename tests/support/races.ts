@@ -1,4 +1,5 @@
 import { postgresUrl } from './database.ts';
+import type { Answer, Person } from './participation.ts';
 
 interface Race {
   readonly rounds: number;
@@ -15,3 +16,15 @@ const alone: Race = { rounds: 1, attempts: 8 };
 
 /** How hard races are tried. */
 export const race: Race = !postgresUrl ? alone : process.env.RACES === 'promised' ? promised : usual;
+
+/**
+ * Asks until the server has time. On a busy machine, waiting for a connection can take a hundred at once too long: the server says
+ * to come again then, and a client does, under the same key.
+ */
+export async function untilServed<P extends Person>(by: P, ask: (by: P) => Promise<Answer>): Promise<Answer> {
+  const keyed = { ...by, headers: { ...by.headers, 'idempotency-key': crypto.randomUUID() } };
+  for (;;) {
+    const answer = await ask(keyed);
+    if (answer.status !== 503) return answer;
+  }
+}

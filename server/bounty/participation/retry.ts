@@ -7,7 +7,7 @@ import type { Values } from '../../operations/parseBody.ts';
 import { typed } from '../../operations/typedRows.ts';
 import { amendRecord } from '../../operations/writeRecord.ts';
 import type { Platform } from '../../platform.ts';
-import { lockTask, type Task, taskOf } from '../task.ts';
+import { type Task, taskOf } from '../task.ts';
 import { candidacyOf } from './candidacy.ts';
 import { tellManagerOfHunter } from './news.ts';
 import { retryObstacle } from './obstacles.ts';
@@ -33,7 +33,7 @@ export async function lookAgain(platform: Platform, before: AnyRow): Promise<Val
  */
 export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRow> {
   const { task: id, hunter, reasonType } = typed(participations, after);
-  const task = await lockTask(tx, id);
+  const task = await taskOf(tx, id);
   await requireNoObstacle(tx, task, hunter);
   if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
   const standing = acceptedBy(task);

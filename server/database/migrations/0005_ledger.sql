@@ -84,7 +84,8 @@ begin
 			insert into ledger_accounts (address, kind, owner, currency)
 			select side.address, parts[1], nullif(parts[2], '')::integer, parts[3]
 			from regexp_match(side.address, '^([^:]*):([^:]*):(.*)$') as parts
-			on conflict (address) do nothing;
+			-- Whichever of its unique indexes tells: named alone, the one on the address wouldn't keep the others from failing.
+			on conflict do nothing;
 		end loop;
 	end loop;
 	-- After the locks, so that the entries of an account are numbered in the order in which they are committed.

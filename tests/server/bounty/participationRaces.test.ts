@@ -6,7 +6,7 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
 import { type Answer, type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
-import { race } from '#tests/support/races.ts';
+import { race, untilServed } from '#tests/support/races.ts';
 
 const { rounds, attempts } = race;
 
@@ -47,7 +47,7 @@ async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number 
 test(`The last place, by ${attempts} at once: one has it, in each of ${rounds} rounds.`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const task = await here.task({ maxParticipants: 1 });
-    const answers = await each((hunter) => here.join(hunter, task));
+    const answers = await each((hunter) => untilServed(hunter, (by) => here.join(by, task)));
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.participantsReached.type] });
   }
 }, 300_000);
@@ -59,7 +59,7 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
     const answers = await Promise.all(
       submissions.map((one) => {
         const payload = { status: 'approved', version: 1 };
-        return here.ask(here.manager, 'POST', `/v0/submissions/${one.id}/status`, payload);
+        return untilServed(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${one.id}/status`, payload));
       }),
     );
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.notEnoughMoney.type] });
@@ -75,8 +75,9 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
 test(`The last of the budget, by ${attempts} proofs at once that the checks decide on: one is paid, the others wait.`, async () => {
   const task = await here.task({ review: 'auto', rewards: [rewardOf({ amount: 60 })] });
   const answers = await each(async (hunter) => {
-    const { body } = await here.join(hunter, task);
-    return here.submit(hunter, body, { url: await here.post(hunter.handle) });
+    const { body } = await untilServed(hunter, (by) => here.join(by, task));
+    const url = await here.post(hunter.handle);
+    return untilServed(hunter, (by) => here.submit(by, body, { url }));
   });
   expect(told(answers)).toEqual({ made: attempts, types: [] });
   expect(answers.filter(({ body }) => body['status'] === 'approved')).toHaveLength(1);
@@ -90,7 +91,9 @@ test(`One submission, by ${attempts} approvals at once: it is paid once, in each
   for (const { id } of submissions) {
     const payload = { status: 'approved', version: 1 };
     const answers = await Promise.all(
-      Array.from({ length: attempts }, () => here.ask(here.manager, 'POST', `/v0/submissions/${id}/status`, payload)),
+      Array.from({ length: attempts }, () =>
+        untilServed(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${id}/status`, payload)),
+      ),
     );
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.staleVersion.type] });
   }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockTask } from '#server/bounty/task.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { countCollisions } from '#tests/support/collisions.ts';
 import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
 import { openSettling, type Settling } from '#tests/support/settling.ts';
@@ -30,10 +31,12 @@ async function waiting() {
 
 test('A task that closes at once with the last decision is settled by one of them.', async () => {
   const all = await Promise.all(Array.from({ length: tasks }, waiting));
+  const collisions = countCollisions(here.platform);
   const answers = await Promise.all(
     all.flatMap(({ task, submission }) => [settling.decide(submission, 'rejected', reason), settling.close(task)]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(collisions()).toBe(0);
   const outcomes = await Promise.all(
     all.map(async ({ task, winner }) => [await settling.has(winner, task), await settling.left(task)]),
   );

@@ -130,6 +130,16 @@ test('the first transfers to an account that come at once all arrive', async () 
   await expectLedgerAddsUp(database);
 });
 
+/** Nobody has anything of these currencies, so that nothing makes one transfer wait for another before its accounts are made. */
+test('accounts that several transfers need for the first time at the same moment are made once each', async () => {
+  for (let round = 0; round < rounds * 3; round += 1) {
+    const accounts = Array.from({ length: 25 }, (_, n) => accountOf.task(1, `R${round}N${n}`));
+    await atOnce(100, (process, n) => fund(process, at(accounts, Math.floor(n / 4)), '2'));
+    for (const account of accounts) expect(await balanceOf(database.sql, account)).toBe('8');
+  }
+  await expectLedgerAddsUp(database);
+}, 120_000);
+
 test('the same key 50 times at once has one effect and one answer', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [task, hunter] = [fresh(), fresh()];
