@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const server = ['tests/server/**', 'tests/contract/**'];
 /** They put something in the place of a module that all others use as it is. */
 const alone = ['tests/server/auth/equalWork.test.ts', 'tests/server/declarations.test.ts'];
+/** It asks for no database of the tests' own, so that it is the same where they run on PostgreSQL. */
+const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
 /** Browser and long tests wait for what they see. */
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: server.map((folder) => `${folder}/*.test.ts`),
-          exclude: alone,
+          exclude: [...alone, ...ofPglite],
           pool: 'forks',
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,

@@ -21,13 +21,8 @@ const { url, stop } = await startPostgres(programs);
 // Signals reach vitest as well, which then ends, and PostgreSQL after it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => undefined);
 const env = { ...process.env, DATABASE_URL_TEST: url };
-const notOfPglite = ['--exclude', 'tests/server/database/embedded.test.ts'];
 const given = process.argv.slice(2);
 const files = given.every((one) => one.startsWith('-')) ? usual : [];
-const code = await run(
-  'vitest',
-  ['run', '--project', 'api', '--project', 'alone', ...notOfPglite, ...files, ...given],
-  { env },
-);
+const code = await run('vitest', ['run', '--project', 'api', '--project', 'alone', ...files, ...given], { env });
 await stop();
 process.exit(code);
