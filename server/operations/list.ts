@@ -3,6 +3,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../asker.ts';
 import type { Query } from '../http/query.ts';
 import type { Platform } from '../platform.ts';
+import { Recent } from '../recent.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
@@ -47,6 +48,20 @@ async function amongAll({ platform, resource, where, wanted }: Listed): Promise<
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
+/** Questions whose last answer was known to have more than a few records. An outdated entry costs time alone: the answer is the same. */
+const known = new Recent<{ readonly areMany: boolean }>(1_000);
+
+/** Looks first whether there are few; whoever pages, sorts or looks again has it remembered. */
+async function pageOf(listed: Listed, question: string): Promise<Page> {
+  if (known.get(question)?.areMany !== true) {
+    const page = await amongFew(listed);
+    if (page.total <= few) return page;
+  }
+  const page = await amongAll(listed);
+  known.set(question, { areMany: page.total > few });
+  return page;
+}
+
 /**
  * A page of the records that the asker may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
@@ -62,8 +77,6 @@ export async function list(
   requireSome(asker, 'read', resource);
   const wanted = parseListQuery(resource, query, most);
   const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
-  return withDatabaseProblems(resource, 'reading', async () => {
-    const page = await amongFew(listed);
-    return page.total > few ? amongAll(listed) : page;
-  });
+  const question = JSON.stringify([resource.name, asker.actor, query['filter']]);
+  return withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
 }

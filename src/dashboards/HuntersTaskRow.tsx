@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { formatDate } from '#src/fields/format/date.ts';
-import { formatStakes } from '#src/fields/format/number.ts';
+import { countedStakes } from '#src/fields/format/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
-import { dashboards } from '#src/i18n/en/dashboards.ts';
-import { useSay } from '#src/providers/useSay.ts';
 import { participations as resource } from '#src/resources/bounty/participations.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
@@ -21,7 +19,6 @@ interface HuntersTaskRowProps {
 /** A task that the hunter has joined: where they stand, why, and what it has brought. */
 export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
   const { campaign, status, reason, stakes, earned, joinedAt } = participation;
-  const say = useSay();
   const type = task && taskTypeWithId(task.type);
   return (
     <li className="hunters-task">
@@ -32,7 +29,7 @@ export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
       </div>
       {show('status', status, { resource, labels: () => undefined, exact: false })}
       <span className="hunters-task-pay number">
-        {stakes > 0 && <span>{say(dashboards.stakesOf, { count: formatStakes(stakes) })}</span>}
+        {stakes > 0 && <span>{countedStakes(stakes)}</span>}
         {earned && <Amount {...earned} />}
       </span>
       <time className="number" dateTime={joinedAt}>

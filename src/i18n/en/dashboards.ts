@@ -33,7 +33,6 @@ export const dashboards = {
   tasksFailed: 'Your tasks could not be loaded. Nothing was changed.',
   noTasks: 'No task of yours stands here. Join one of a campaign that runs.',
   noTasksAction: 'Find a campaign',
-  stakesOf: '%{count} stakes',
   moreTasks: 'And %{count} before those.',
   earned: 'Earned',
   earnedNothing: 'nothing yet',

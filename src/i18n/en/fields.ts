@@ -7,6 +7,9 @@ export const fields = {
   oneLink: '1 link',
   entriesCount: '%{count} entries',
   oneEntry: '1 entry',
+  /** Behind a number of them. */
+  stake: 'stake',
+  stakes: 'stakes',
   pickColour: 'Choose “%{label}”',
   from: 'From',
   to: 'To',

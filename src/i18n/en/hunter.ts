@@ -29,7 +29,6 @@ export const hunter = {
   altogether: 'Altogether',
   places: 'Places',
   unlimited: 'Unlimited',
-  stakes: 'stakes',
   tutorial: 'Tutorial',
   editTask: 'Edit task',
   addTask: 'Add a task …',

@@ -44,8 +44,6 @@ export const manage = {
     top: 'for the best %{places}',
   },
   tokensUnit: 'tokens',
-  stakeUnit: 'stake',
-  stakesUnit: 'stakes',
   tiers: {
     any: '%{metric}',
     from: '%{metric} from %{from}',

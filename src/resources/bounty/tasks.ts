@@ -69,7 +69,7 @@ export const tasks = defineResource({
     rewards: records(
       {
         rewardType: reference('campaign-task-reward-types', { required: true }),
-        amount: number({ required: true, above: 0 }),
+        amount: number({ required: true, above: 0, counted: true }),
         unit: choice(['money', 'token', 'stake'], { required: true, default: 'money' }),
         method: choice(rewardMethods, { required: true, default: 'everyone' }),
         /** How many come first, are drawn or are the best; asked for unless everybody gets it. */

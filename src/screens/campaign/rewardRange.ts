@@ -1,6 +1,6 @@
 import { formatAmount } from '#src/fields/format/money.ts';
 import { formatStakes } from '#src/fields/format/number.ts';
-import { hunter } from '#src/i18n/en/hunter.ts';
+import { stakeUnit } from '#src/fields/format/stakes.ts';
 import { isPublic, paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
@@ -9,9 +9,13 @@ export type Task = RowOf<typeof tasks>;
 export type Reward = Task['rewards'][number];
 
 /** What a reward of a task is counted in: a code, a symbol, or stakes. */
-export function unitOf({ unit }: Pick<Reward, 'unit'>, { budget }: Pick<Task, 'budget'>, token: string | null): string {
+export function unitOf(
+  { unit, amount }: Pick<Reward, 'unit' | 'amount'>,
+  { budget }: Pick<Task, 'budget'>,
+  token: string | null,
+): string {
   if (unit === 'money') return budget?.currency ?? '';
-  return unit === 'token' ? (token ?? '') : hunter.stakes;
+  return unit === 'token' ? (token ?? '') : stakeUnit(amount);
 }
 
 /** @returns whether it gives stakes on the campaign's public page: with one such task that is a page of stakes, else one of rewards */
@@ -25,13 +29,14 @@ export const rewardAmount = ({ unit, amount }: { readonly unit: string; readonly
 export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {
   const byUnit = new Map<string, Reward[]>();
   for (const reward of task.rewards) {
-    const unit = unitOf(reward, task, token);
-    byUnit.set(unit, [...(byUnit.get(unit) ?? []), reward]);
+    byUnit.set(reward.unit, [...(byUnit.get(reward.unit) ?? []), reward]);
   }
-  return [...byUnit]
-    .map(([unit, rewards]) => {
-      const amounts = rewards.toSorted((one, other) => one.amount - other.amount).map(rewardAmount);
-      return `${[...new Set([amounts.at(0), amounts.at(-1)])].join('–')} ${unit}`;
+  return [...byUnit.values()]
+    .map((rewards) => {
+      const sorted = rewards.toSorted((one, other) => one.amount - other.amount);
+      const [least, most] = [sorted.at(0), sorted.at(-1)];
+      if (least === undefined || most === undefined) return '';
+      return `${[...new Set([least, most].map(rewardAmount))].join('–')} ${unitOf(most, task, token)}`;
     })
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { formatStakes } from '#src/fields/format/number.ts';
+import { countedStakes } from '#src/fields/format/stakes.ts';
 import { judging } from '#src/i18n/en/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -23,7 +23,7 @@ export function ParticipationWarnings({ record }: OwnSectionProps) {
     <>
       {record['status'] === 'banned' && stakes > 0 && (
         <p className="note" data-tone="refused">
-          {translate('judging.lostStakes', { count: formatStakes(stakes) })}
+          {translate('judging.lostStakes', { smart_count: stakes, stakes: countedStakes(stakes) })}
         </p>
       )}
       <Duplicates participation={record.id} manager={record['manager']} />

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { exactAmount } from '#src/fields/format/money.ts';
-import { formatStakes } from '#src/fields/format/number.ts';
+import { countedStakes } from '#src/fields/format/stakes.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
@@ -19,13 +19,15 @@ export function useRewardWords({ rewards, budget, type }: RewardedTask): (place:
     const tier = { metric: choiceWord(metric).toLowerCase(), from: from ?? 0, to };
     return `, ${translate(to === null ? 'judging.rewardTier' : 'judging.rewardTierTo', tier)}`;
   };
+  const givesOf = ({ unit, amount }: Reward): string => {
+    if (unit === 'stake') return countedStakes(amount);
+    return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : translate('judging.tokens')}`;
+  };
   return (place) => {
     const reward = rewards[place - 1];
     if (reward === undefined) return translate('judging.rewardNumber', { place });
     const title =
       titles.find(({ id }) => id === reward.rewardType)?.title ?? translate('judging.rewardNumber', { place });
-    const unit = reward.unit === 'money' ? (budget?.currency ?? '') : translate(`judging.units.${reward.unit}`);
-    const amount = reward.unit === 'stake' ? formatStakes(reward.amount) : exactAmount(String(reward.amount));
-    return translate('judging.rewardOf', { title, amount, unit }) + tierOf(reward);
+    return translate('judging.rewardOf', { title, gives: givesOf(reward) }) + tierOf(reward);
   };
 }

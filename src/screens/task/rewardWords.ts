@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { stakeUnit } from '#src/fields/format/stakes.ts';
 import { manage } from '#src/i18n/en/manage.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { member, numberMember, textMember } from '#src/providers/json.ts';
@@ -26,7 +27,7 @@ export function useRewardWords(name: string): string {
   const units: Readonly<Record<string, string>> = {
     money: share.unit,
     token: campaign.tokenSymbol ?? manage.tokensUnit,
-    stake: amount === 1 ? manage.stakeUnit : manage.stakesUnit,
+    stake: stakeUnit(amount),
   };
   const unit = units[textMember(entry, 'unit')] ?? '';
   const methods: Readonly<Record<string, string>> = manage.methods;

@@ -20,6 +20,27 @@ describe('a list of many', () => {
     await clear();
   });
 
+  test('is answered the same once there are few of them, and once there are many again', async () => {
+    const ranges = async () => {
+      const { headers, body } = await get(`${categories}?range=[0,24]&sort=["title","ASC"]`);
+      const [first] = JSON.parse(body) as { title: string }[];
+      return [headers['content-range'], first?.title];
+    };
+    for (const [count, answered] of [
+      [1_500, '0-24/1500'],
+      [30, '0-24/30'],
+      [1_500, '0-24/1500'],
+      [0, '*/0'],
+    ] as const) {
+      await clear();
+      await fill(count);
+      // Looked at twice: the second time it is known how many there were.
+      const first = await ranges();
+      expect(first).toEqual([`campaign-categories ${answered}`, count > 0 ? expect.any(String) : undefined]);
+      expect(await ranges()).toEqual(first);
+    }
+  });
+
   test('estimates its total above what is counted, and never below what is there', async () => {
     await fill(limits.exactCount + 500);
     const { headers } = await get(`${categories}?range=[0,24]`);

@@ -5,6 +5,7 @@ import { formatFileSize } from '#src/fields/format/fileSize.ts';
 import { exactAmount, formatAmount, readableAmount } from '#src/fields/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/fields/format/number.ts';
 import { relativeTime } from '#src/fields/format/relative.ts';
+import { countedStakes } from '#src/fields/format/stakes.ts';
 
 describe('numbers (specification section 9)', () => {
   test.each([
@@ -28,6 +29,10 @@ describe('numbers (specification section 9)', () => {
 
   test('stakes have the decimals that they have', () => {
     expect([4, 0.5, 1250.25].map(formatStakes)).toEqual(['4', '0.5', '1,250.25']);
+  });
+
+  test('one stake is one, any other number are some', () => {
+    expect([1, 0.5, 1250].map(countedStakes)).toEqual(['1 stake', '0.5 stakes', '1,250 stakes']);
   });
 });
 

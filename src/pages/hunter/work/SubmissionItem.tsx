@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/fields/format/date.ts';
-import { formatStakes } from '#src/fields/format/number.ts';
+import { countedStakes } from '#src/fields/format/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { hunter } from '#src/i18n/en/hunter.ts';
 import { submissions as resource, submissionStatus } from '#src/resources/bounty/submissions.ts';
@@ -70,7 +70,7 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
         </strong>
       )}
       {stakesAwarded !== null && stakesAwarded > 0 && (
-        <strong className="number">{`${formatStakes(stakesAwarded)} ${hunter.stakes}`}</strong>
+        <strong className="number">{countedStakes(stakesAwarded)}</strong>
       )}
       {paidAt && <span className="task-quiet">{hunter.paid}</span>}
     </>
