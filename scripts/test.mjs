@@ -17,6 +17,7 @@ const total = { passed: 0, failed: 0 };
 async function check(name, program, ...args) {
   await step(name, async () => {
     const passed = (await run(program, args)) === 0;
+    if (!passed) failures.push(`${name}: ${[program, ...args].join(' ')}`);
     return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   });
 }
@@ -33,10 +34,13 @@ async function tests(name, program, ...args) {
 function counts(name, report, code) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    failures.push(...testResults.flatMap((file) => failuresOf(name, file)));
+    const told = testResults.flatMap((file) => failuresOf(name, file));
+    if (told.length === 0 && code !== 0) told.push(`${name}: an error outside of the tests; see above.`);
+    failures.push(...told);
     // A file that can't be loaded, or an error outside of a test, fails the run without a failed test.
     return { passed: numPassedTests, failed: numFailedTests || Number(code !== 0) };
   } catch {
+    failures.push(`${name}: it ended without a report; see above.`);
     return { passed: 0, failed: 1 };
   }
 }

@@ -10,7 +10,7 @@ import type { Effects } from '../operations/effect.ts';
 import { findRecords, forUpdate } from '../operations/findRecords.ts';
 import { typed } from '../operations/typedRows.ts';
 import { campaignAccount, codeOf, currencyOf } from './campaignMoney.ts';
-import { lockCampaignOf } from './tasksOf.ts';
+import { campaignOf } from './task.ts';
 
 export const depositEffects: Effects = {
   async complete({ tx, asker, given }) {
@@ -22,14 +22,14 @@ export const depositEffects: Effects = {
 
   async check({ tx, after }) {
     const { campaign, amount } = typed(deposits, { ...after, id: 0, version: 1 });
-    const code = codeOf(await lockCampaignOf(tx, { campaign }));
+    const code = codeOf(await campaignOf(tx, { campaign }));
     return amount.currency === code ? [] : [problem('wrongMoney', {}, 'amount')];
   },
 
   /** The money is the campaign's in the same transaction. */
   async afterCreate({ tx, asker, after }) {
     const { id, campaign: campaignId, amount, reference } = typed(deposits, after);
-    const campaign = await lockCampaignOf(tx, { campaign: campaignId });
+    const campaign = await campaignOf(tx, { campaign: campaignId });
     const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
     const refersTo = { entity: deposits.name, entityId: id };
     await transfer(tx, {

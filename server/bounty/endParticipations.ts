@@ -3,6 +3,7 @@ import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import type { Asker } from '../asker.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { forUpdate } from '../operations/findRecords.ts';
 import { inPortions, portion } from './portions.ts';
 import { type Task, taskPath } from './task.ts';
 
@@ -25,7 +26,8 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
       from participations
       join json_to_recordset(${JSON.stringify(endings)}) as move (status text, name text)
         on move.status = participations.status
-      where task = ${task.id} and id > ${after} order by participations.id limit ${portion} for update of participations
+      where task = ${task.id} and id > ${after} order by participations.id limit ${portion}
+      ${forUpdate} of participations
     ), ended as (
       update participations set status = ${closed}, version = participations.version + 1, updated_at = now(), reason = null,
         left_at = now(), retry_at = null, inactive_at = null

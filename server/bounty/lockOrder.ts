@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/transaction.ts';
+import type { Effects } from '../operations/effect.ts';
+import { forUpdate } from '../operations/findRecords.ts';
 
 /*
- * Everything of the bounty half is locked in one order: the campaign, its tasks by their ids, what belongs to a task, then accounts
- * of the ledger. Closing a campaign goes that way by itself; a write of a part begins with what it is part of.
+ * A campaign is locked before its tasks, these by their ids, and a task before what belongs to it: participations and submissions
+ * have no order among them, as whoever changes more than one of them has their task. Accounts of the ledger come last. A campaign's
+ * moves go that way by themselves; a write of a part begins with what it is part of (docs/decisions/0023-one-order-of-locks.md).
  */
 
-/** Locks the campaign of a task, if there is one. */
-export async function lockCampaignOfTask(tx: Transaction, id: number): Promise<void> {
-  await tx.execute(sql`select from campaigns where id = (select campaign from tasks where id = ${id}) for update`);
-}
+type LockWhole = NonNullable<Effects['lockWhole']>;
 
-/** Locks the campaign and the task that a participation or a submission is part of, if there is one. */
-export const lockTaskOf =
-  (part: 'participations' | 'submissions') =>
-  async (tx: Transaction, id: number): Promise<void> => {
-    const of = sql.identifier(part);
-    await tx.execute(sql`select from campaigns where id = (select campaign from ${of} where id = ${id}) for update`);
-    await tx.execute(sql`select from tasks where id = (select task from ${of} where id = ${id}) for no key update`);
+const skipping = sql` skip locked`;
+
+/** Locks one row, where there is such a part and nobody else has its whole, or after whoever has it. */
+const lockOf =
+  (whole: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
+  async (tx, id, busy) => {
+    const [table, column, of] = [whole, field, part].map((name) => sql.identifier(name));
+    const { rows } = await tx.execute(sql`
+      select from ${table} where id = (select ${column} from ${of} where id = ${id})
+      ${forUpdate}${busy === 'skip' ? skipping : sql``}`);
+    return rows.length > 0;
   };
+
+export const lockCampaignOfTask = lockOf('campaigns', 'campaign', 'tasks');
+export const lockTaskOfParticipation = lockOf('tasks', 'task', 'participations');
+export const lockTaskOfSubmission = lockOf('tasks', 'task', 'submissions');

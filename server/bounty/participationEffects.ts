@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Effects, StatusMove } from '../operations/effect.ts';
 import { typed } from '../operations/typedRows.ts';
 import { amendRecord } from '../operations/writeRecord.ts';
-import { lockTaskOf } from './lockOrder.ts';
+import { lockTaskOfParticipation } from './lockOrder.ts';
 import { keepActiveFromNow } from './participation/inactivity.ts';
 import { isFull } from './participation/places.ts';
 import { refuseWork } from './participation/refuseWork.ts';
@@ -85,7 +85,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 };
 
 export const participationEffects: Effects = {
-  lockWhole: lockTaskOf('participations'),
+  lockWhole: lockTaskOfParticipation,
   look: async ({ platform, before, transition }) =>
     before && transition?.name === 'retry' ? lookAgain(platform, before) : {},
   afterTransition: async (move) => moves[move.transition.name]?.(move),

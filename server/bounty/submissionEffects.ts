@@ -4,7 +4,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Draft, Effects, StatusMove } from '../operations/effect.ts';
 import { typed } from '../operations/typedRows.ts';
-import { lockTaskOf } from './lockOrder.ts';
+import { lockTaskOfSubmission } from './lockOrder.ts';
 import { tellManagerOfSubmission } from './participation/news.ts';
 import { lockParticipation } from './submission/award.ts';
 import {
@@ -70,7 +70,7 @@ const moves: Readonly<Record<string, AfterMove>> = {
 };
 
 export const submissionEffects: Effects = {
-  lockWhole: lockTaskOf('submissions'),
+  lockWhole: lockTaskOfSubmission,
   look,
   complete,
 

@@ -6,14 +6,11 @@ import { taskKeyOf } from '#src/tasks/taskTypes.ts';
 import type { Asker } from '../asker.ts';
 import type { Executor } from '../database/database.ts';
 import { missing } from '../operations/denial.ts';
-import { findRecords } from '../operations/findRecords.ts';
+import { findRecords, forUpdate } from '../operations/findRecords.ts';
 import { rowsWhere, typed } from '../operations/typedRows.ts';
 
 export type Task = RowOf<typeof tasks>;
 export type Campaign = RowOf<typeof campaigns>;
-
-/** Others may still refer to the task; its places and its reserve are counted by one at a time. */
-const lock = sql` for no key update`;
 
 /** The task, where the asker may read it. */
 export async function readableTask(executor: Executor, asker: Asker, id: number): Promise<Task> {
@@ -34,7 +31,7 @@ export async function taskOf(executor: Executor, id: number): Promise<Task> {
 
 /** The same, locked: whoever counts its places or changes its status waits for its turn. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
-  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${lock}`);
+  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
   return existing(found, `The task ${id}`);
 }
 

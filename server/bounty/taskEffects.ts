@@ -10,9 +10,9 @@ import { findRecords, forUpdate } from '../operations/findRecords.ts';
 import type { Values } from '../operations/parseBody.ts';
 import { typed } from '../operations/typedRows.ts';
 import { lockCampaignOfTask } from './lockOrder.ts';
+import { campaignOf } from './task.ts';
 import { afterTaskMove } from './taskMoves.ts';
 import { knownType, taskProblems } from './taskRules.ts';
-import { lockCampaignOf } from './tasksOf.ts';
 
 const isId = (value: unknown): value is number => identifier().safeParse(value).success;
 
@@ -49,7 +49,7 @@ export const taskEffects: Effects = {
 
   async check({ tx, before, after }) {
     const task = typed(tasks, { ...after, id: before?.id ?? 0, version: before?.version ?? 1 });
-    return taskProblems(tx, await lockCampaignOf(tx, task), task, before && typed(tasks, before));
+    return taskProblems(tx, await campaignOf(tx, task), task, before && typed(tasks, before));
   },
 
   afterTransition: afterTaskMove,

@@ -10,9 +10,8 @@ import { keepAllActiveFromNow } from './participation/inactivity.ts';
 import { settleTask } from './settleTask.ts';
 import { shareProblems } from './shareRules.ts';
 import { keepAllProgress } from './submission/period.ts';
-import type { Campaign, Task } from './task.ts';
+import { type Campaign, campaignOf, type Task } from './task.ts';
 import { release, reserve } from './taskReserve.ts';
-import { lockCampaignOf } from './tasksOf.ts';
 
 interface TaskMove extends StatusMove {
   readonly task: Task;
@@ -79,7 +78,7 @@ const tellManager = ownerNews(taskNews);
 export const afterTaskMove: NonNullable<Effects['afterTransition']> = async (move) => {
   const task = typed(tasks, move.after);
   const work = works[move.transition.name];
-  if (work) await work({ ...move, task, campaign: await lockCampaignOf(move.tx, task) });
+  if (work) await work({ ...move, task, campaign: await campaignOf(move.tx, task) });
   await keepAllActiveFromNow(move.tx, task);
   await keepNetworks(move.tx, task.campaign);
   await tellManager(move);

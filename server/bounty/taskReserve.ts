@@ -34,7 +34,7 @@ async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<
   return new Exact(taskWorthOf(campaign, task)).minus(await netMoved(tx, from, to));
 }
 
-/** Call it with the campaign locked: its tasks share what it has. */
+/** Of two at once that the campaign's account hasn't enough for, the ledger refuses one. */
 async function take(tx: Transaction, { campaign, task, asker, cause }: Reserve, amount: Exact): Promise<void> {
   if (amount.lte(0)) return;
   await transfer(tx, {

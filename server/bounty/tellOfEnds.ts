@@ -11,7 +11,7 @@ import { notifications as told } from '../notifications/tables.ts';
 const days = limits.campaignEndsSoon;
 const kind = 'campaignEndsSoon';
 
-/** Active campaigns that end soon, and whose managers weren't told so yet. */
+/** Active campaigns that end soon, and whose managers weren't told so yet; in one order for all who tell at once. */
 async function endingSoon(tx: Transaction, now: Date) {
   const stored = tableOf(campaigns.name);
   const column = (name: string) => columnOf(stored, name);
@@ -21,7 +21,8 @@ async function endingSoon(tx: Transaction, now: Date) {
       where ${column('status')} = ${campaignStatus.values.active} and ${column('endAt')} > ${time}
         and ${column('endAt')} <= ${time} + ${days} * interval '1 day'
         and not exists (select from ${told} where ${told.userId} = ${column('manager')}
-          and ${told.kind} = ${kind} and ${told.about} = 'campaign ' || ${column('id')})`,
+          and ${told.kind} = ${kind} and ${told.about} = 'campaign ' || ${column('id')})
+      order by ${column('id')}`,
   );
   return rows.map((row) => ({ id: Number(row['id']), title: String(row['title']), user: Number(row['manager']) }));
 }

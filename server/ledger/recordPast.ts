@@ -26,17 +26,25 @@ function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
 }
 
 /** The sums of the accounts, in the order in which every transfer locks them. */
+const sumsOf = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
+  select address, sum(credited) as credited, sum(debited) as debited
+  from json_to_recordset(${JSON.stringify(rows)}::json) as entry (debit text, credit text, amount numeric),
+    lateral (values (credit, amount, 0), (debit, 0, amount)) as sides (address, credited, debited)
+  group by address order by address`;
+
+/** Accounts that aren't there yet, whoever else makes them at the same time. */
+const makeAccounts = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
+  insert into ledger_accounts (address, kind, owner, currency)
+  select address, parts[1], nullif(parts[2], '')::integer, parts[3]
+  from (${sumsOf(rows)}) as sums cross join lateral regexp_match(address, '^([^:]*):([^:]*):(.*)$') as parts
+  on conflict do nothing`;
+
 const addSums = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
-  insert into ledger_accounts as account (address, kind, owner, currency, credited, debited)
-  select address, parts[1], nullif(parts[2], '')::integer, parts[3], credited, debited from (
-    select address, sum(credited) as credited, sum(debited) as debited
-    from json_to_recordset(${JSON.stringify(rows)}::json) as entry (debit text, credit text, amount numeric),
-      lateral (values (credit, amount, 0), (debit, 0, amount)) as sides (address, credited, debited)
-    group by address
-  ) as sums cross join lateral regexp_match(address, '^([^:]*):([^:]*):(.*)$') as parts
-  order by address
-  on conflict (address) do update
-  set credited = account.credited + excluded.credited, debited = account.debited + excluded.debited`;
+  with sums as materialized (${sumsOf(rows)}), locked as materialized (
+    select address from ledger_accounts join sums using (address) order by address for no key update of ledger_accounts
+  )
+  update ledger_accounts as account set credited = account.credited + sums.credited, debited = account.debited + sums.debited
+  from sums join locked using (address) where account.address = sums.address`;
 
 /**
  * Writes transfers of former times, in the order given, as a history is taken over: many by few statements.
@@ -45,6 +53,7 @@ const addSums = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
  */
 export async function recordPast(tx: Transaction, transfers: readonly PastTransfer[]): Promise<void> {
   const rows = transfers.map(({ entries }) => entries.map(rowOf));
+  await tx.execute(makeAccounts(rows.flat()));
   await refuseOverdraft(() => tx.execute(addSums(rows.flat())));
   const ids: number[] = [];
   for (const some of portionsOf(transfers)) {

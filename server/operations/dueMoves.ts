@@ -4,8 +4,9 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { effects } from '../effects.ts';
 import type { Platform } from '../platform.ts';
-import { lockWhole } from './lockRecord.ts';
+import { forUpdate } from './findRecords.ts';
 import { type AllowedMove, makeMove } from './makeMove.ts';
 import { selectionOf } from './selection.ts';
 
@@ -33,41 +34,42 @@ function overdue({ resource, states, transition, due }: DueMove, now: Date): { w
   return { where, since };
 }
 
-async function longestOverdue(tx: Transaction, move: DueMove, now: Date): Promise<number | undefined> {
+/** So many are looked at for one that nobody else is at work on. */
+const candidates = 20;
+
+/** Those that are overdue longest. */
+async function longestOverdue(tx: Transaction, move: DueMove, now: Date): Promise<number[]> {
   const { where, since } = overdue(move, now);
   const { table } = tableOf(move.resource.name);
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from ${table} where ${where} order by ${since} limit 1`,
+    sql`select id from ${table} where ${where} order by ${since} limit ${candidates}`,
   );
-  return rows[0]?.id;
+  return rows.map(({ id }) => id);
 }
 
-/** The record, locked; undefined where another process has moved it meanwhile. */
+/** The record, locked; undefined where somebody else is at work on it or on what it is part of, or has been meanwhile. */
 async function lockOverdue(tx: Transaction, move: DueMove, id: number, now: Date): Promise<AnyRow | undefined> {
-  await lockWhole(tx, move.resource, id);
-  const { columns, table, toRecord } = selectionOf(move.resource);
+  const { resource } = move;
+  const { lockWhole } = effects[resource.name] ?? {};
+  if (lockWhole && !(await lockWhole(tx, id, 'skip'))) return undefined;
+  const { columns, table, toRecord } = selectionOf(resource);
   const { where } = overdue(move, now);
-  const { rows } = await tx.execute(sql`select ${columns} from ${table} where id = ${id} and ${where} for update`);
+  const { rows } = await tx.execute(
+    sql`select ${columns} from ${table} where id = ${id} and ${where}${forUpdate} skip locked`,
+  );
   return rows[0] && toRecord(rows[0]);
 }
 
-/** @returns whether there was one; undefined where another process was faster with the one that was next */
-const tryNext = (platform: Platform, move: DueMove, now: Date): Promise<boolean | undefined> =>
+const makeNext = (platform: Platform, move: DueMove, now: Date): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
-    const id = await longestOverdue(tx, move, now);
-    if (id === undefined) return false;
-    const before = await lockOverdue(tx, move, id, now);
-    if (before === undefined) return undefined;
-    await makeMove(platform, tx, { ...move, before, reason: null, asker: undefined });
-    return true;
+    for (const id of await longestOverdue(tx, move, now)) {
+      const before = await lockOverdue(tx, move, id, now);
+      if (before === undefined) continue;
+      await makeMove(platform, tx, { ...move, before, reason: null, asker: undefined });
+      return true;
+    }
+    return false;
   });
-
-async function makeNext(platform: Platform, move: DueMove, now: Date): Promise<boolean> {
-  for (;;) {
-    const isMade = await tryNext(platform, move, now);
-    if (isMade !== undefined) return isMade;
-  }
-}
 
 /** Makes one move that is due, of a resource that this process serves. @returns whether there was one */
 export async function makeDueMove(platform: Platform, now: Date): Promise<boolean> {

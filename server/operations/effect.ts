@@ -64,10 +64,11 @@ export interface StatusMove extends Change {
 /** What a write of a resource also does, in the same transaction. */
 export interface Effects {
   /**
-   * Locks what a record is part of, before the record itself is locked by any write of it. What is done to the whole locks its
-   * parts afterwards: two who lock in opposite orders would stand in each other's way until the database stops one of them.
+   * Locks what a record is part of, before an update, a move or a removal locks the record itself.
+   * @param busy what to do while somebody else has it
+   * @returns whether it is locked now
    */
-  lockWhole?(tx: Transaction, id: number): Promise<void>;
+  lockWhole?(tx: Transaction, id: number, busy: 'wait' | 'skip'): Promise<boolean>;
   /**
    * What the platform writes besides because others outside of it say so. They take their time: they are asked before the
    * transaction, and not at all for records from a file.

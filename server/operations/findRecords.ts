@@ -23,5 +23,8 @@ export async function findRecords(
   return rows.map(toRecord);
 }
 
-/** Nobody else writes to the record until the transaction ends. */
-export const forUpdate = sql` for update`;
+/**
+ * Nobody else writes to the record until the transaction ends. Others may still refer to it: what is created meanwhile would wait for
+ * it, at the end of its own transaction, and so against every order of locks.
+ */
+export const forUpdate = sql` for no key update`;

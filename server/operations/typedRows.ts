@@ -9,7 +9,7 @@ export const typed = <R extends Resource>(_resource: R, record: AnyRow): RowOf<R
 /**
  * Records of one resource, past the rules of access: for what the platform does by itself.
  * @param condition over the resource's table, with its order, limit and lock
- * @example rowsWhere(tx, tasks, sql`campaign = ${id} order by id for update`)
+ * @example rowsWhere(tx, tasks, sql`campaign = ${id} order by id${forUpdate}`)
  */
 export async function rowsWhere<R extends Resource>(
   executor: Executor,

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform.ts';
 
 /**
- * Counts, until the test ends, the transactions that had to run again because they stood in each other's way: each has waited a
- * second for the database to find that out, and after five of them in a row somebody is turned away.
+ * Counts, until the test ends, how often transactions had to run again because they stood in each other's way. Where each waits
+ * for the other, the database finds that out after a second; who is stopped five times in a row is turned away.
  */
 export function countCollisions({ database }: Pick<Platform, 'database'>): () => number {
   let again = 0;

@@ -3,6 +3,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Asker } from '../../asker.ts';
 import { recordWrite } from '../../audit/record.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { updateRecord } from '../../operations/writeRecord.ts';
 
@@ -13,7 +14,7 @@ export async function refuseWork(
   participation: number,
   reason: string | null,
 ): Promise<void> {
-  const waiting = sql`participation = ${participation} and status = 'pending' order by id for update`;
+  const waiting = sql`participation = ${participation} and status = 'pending' order by id${forUpdate}`;
   const reviewed = { reviewer: asker?.actor.id ?? null, reviewedAt: new Date().toISOString() };
   for (const before of await rowsWhere(tx, submissions, waiting)) {
     const after = await updateRecord(tx, submissions, before, { status: 'rejected', comment: reason, ...reviewed });

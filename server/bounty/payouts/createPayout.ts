@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import type { RunPart } from '../../http/keyedWrite.ts';
 import { refuse } from '../../http/refusal.ts';
 import { missing, requireAccess } from '../../operations/denial.ts';
-import { findRecords } from '../../operations/findRecords.ts';
+import { findRecords, forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere, typed } from '../../operations/typedRows.ts';
 import { amendRecord, insertRecord, updateRecord } from '../../operations/writeRecord.ts';
 import type { Platform } from '../../platform.ts';
@@ -33,9 +33,6 @@ interface Place {
   readonly after: number;
   readonly portion: number;
 }
-
-/** One at a time makes a payout of a campaign. */
-const lock = sql` for no key update`;
 
 /** The campaign, for whoever may pay its hunters. @param locking where it isn't only read */
 export async function payableCampaign(
@@ -84,7 +81,7 @@ function counted(payout: Payout, lines: Gathered['lines']) {
 
 /** The payout itself, with its first portion. */
 async function begin(tx: Transaction, asker: Asker, id: number, portion: number): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, lock);
+  const campaign = await payableCampaign(tx, asker, id, forUpdate);
   if (await awaitsShares(tx, campaign)) refuse('notSettled');
   const made = await insertRecord(tx, payouts, {
     title: await titleFor(tx, campaign),
@@ -106,8 +103,8 @@ async function begin(tx: Transaction, asker: Asker, id: number, portion: number)
 
 /** A further portion. A payout whose lines are all settled meanwhile takes none: what is left is due all the same. */
 async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, portion }: Place): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, lock);
-  const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${lock}`);
+  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+  const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
   const { lines, last } = await gather({ tx, asker, campaign, payout, after, portion });
   if (lines.length > 0) {

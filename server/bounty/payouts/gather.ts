@@ -4,6 +4,7 @@ import type { Asker } from '../../asker.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { transferAll } from '../../ledger/transfer.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import type { Campaign } from '../task.ts';
 import { dueSubmissions, sumsOf, walletOf } from './due.ts';
 import { type PayMoney, payMoneyOf } from './payMoney.ts';
@@ -42,7 +43,7 @@ const makeLines = (
     )}) as payable order by hunter limit ${portion}
   ), due as materialized (
     select id, hunter, name, awarded from submissions
-    where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id for no key update
+    where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
   ), sums as (${sumsOf(sql`due`, currency)}), made as (
     insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
     select ${payout}::integer, ${id}::integer, ${manager}::integer, hunter, name, amount, ${code}, network, address, 'unpaid'

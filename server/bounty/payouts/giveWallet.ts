@@ -4,6 +4,7 @@ import type { wallets } from '#src/resources/bounty/wallets.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { recordWrite } from '../../audit/record.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { updateRecord } from '../../operations/writeRecord.ts';
 import { campaignOf } from '../task.ts';
@@ -16,7 +17,7 @@ export async function giveWallet(tx: Transaction, { owner, network, address }: W
   const waiting = await rowsWhere(
     tx,
     payoutItems,
-    sql`hunter = ${owner} and status in ('unpaid', 'failed') and address is null order by id for update`,
+    sql`hunter = ${owner} and status in ('unpaid', 'failed') and address is null order by id${forUpdate}`,
   );
   for (const before of waiting) {
     const { networks } = payMoneyOf(await campaignOf(tx, before));

@@ -9,6 +9,7 @@ import type { Executor } from '../../database/database.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { Refusal, refuse, refuseAny } from '../../http/refusal.ts';
 import { requireAccess } from '../../operations/denial.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { type Campaign, campaignOf } from '../task.ts';
 import type { Payment } from './readPayments.ts';
@@ -94,7 +95,7 @@ async function mark(tx: Transaction, paying: readonly Paying[]): Promise<PayoutL
  * @returns how many were marked
  */
 export async function payLines(tx: Transaction, portion: Portion): Promise<number> {
-  const paying = await payableLines(tx, portion, sql` for update`);
+  const paying = await payableLines(tx, portion, forUpdate);
   const [first, ...rest] = await mark(tx, paying);
   if (first === undefined) return 0;
   const lines = [first, ...rest] as const;

@@ -10,6 +10,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { transfer, transferAll } from '../../ledger/transfer.ts';
 import { notifyAll } from '../../notifications/notify.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { updateRecord } from '../../operations/writeRecord.ts';
 import { currencyOf } from '../campaignMoney.ts';
@@ -40,7 +41,7 @@ async function countDown(
   id: number,
   ended: { lines: number; isPaid: boolean },
 ): Promise<void> {
-  const [before] = await rowsWhere(tx, payouts, sql`id = ${id} for no key update`);
+  const [before] = await rowsWhere(tx, payouts, sql`id = ${id}${forUpdate}`);
   if (before === undefined) throw new Error(`There is no payout ${id}.`);
   const { lines, isPaid } = ended;
   const counts = { open: before.open - lines, paid: before.paid + (isPaid ? lines : 0) };

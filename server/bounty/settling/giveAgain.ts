@@ -6,9 +6,8 @@ import type { Participation } from '../participation/snapshot.ts';
 import { promisedBy } from '../promised.ts';
 import type { Submission } from '../submission/proofProblems.ts';
 import { isSettledLater, type Reward } from '../submission/rewards.ts';
-import type { Task } from '../task.ts';
+import { campaignOf, type Task } from '../task.ts';
 import { fetchBack } from '../taskReserve.ts';
-import { lockCampaignOf } from '../tasksOf.ts';
 import { type TakenBack, takenBackFrom } from './takenBack.ts';
 
 /** An approval in a task that doesn’t run any more. */
@@ -48,6 +47,6 @@ export async function dueLate(approval: LateApproval, fixed: string | null): Pro
   const amount = fixed ?? (await settledAmount(approval, taken));
   if (amount === null) return null;
   const cause = `submission:${submission.id}:${submission.version}`;
-  await fetchBack(tx, { campaign: await lockCampaignOf(tx, task), task, asker, cause }, amount);
+  await fetchBack(tx, { campaign: await campaignOf(tx, task), task, asker, cause }, amount);
   return amount;
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import { transfer } from '../../ledger/transfer.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { amendRecord } from '../../operations/writeRecord.ts';
 import type { Participation } from '../participation/snapshot.ts';
@@ -30,7 +31,7 @@ interface Decision {
 
 /** The participation, locked: its sums change with every decision. */
 export async function lockParticipation(tx: Transaction, id: number): Promise<Participation> {
-  const [found] = await rowsWhere(tx, participations, sql`id = ${id} for no key update`);
+  const [found] = await rowsWhere(tx, participations, sql`id = ${id}${forUpdate}`);
   if (found === undefined) throw new Error(`There is no participation ${id}.`);
   return found;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -6,6 +5,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Effects } from '../../operations/effect.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import type { Values } from '../../operations/parseBody.ts';
 import { sameValue } from '../../operations/sameValue.ts';
 import { amendRecord } from '../../operations/writeRecord.ts';
@@ -64,7 +64,7 @@ async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
   const task = found && (await taskOf(tx, found.task));
   // What approves by itself locks as every decision does, the task first: the last of its money is given once.
   if (task?.review === 'auto') await lockTask(tx, task.id);
-  const participation = await ownParticipation(tx, hunter, id, sql` for no key update`);
+  const participation = await ownParticipation(tx, hunter, id, forUpdate);
   return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
 }
 

@@ -7,6 +7,7 @@ import { isSameHandle } from '#src/tasks/eligibility/isSameHandle.ts';
 import { taskTypes } from '#src/tasks/taskTypes.ts';
 import { recordWrite } from '../../audit/record.ts';
 import type { Transaction } from '../../database/transaction.ts';
+import { forUpdate } from '../../operations/findRecords.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 import { updateRecord } from '../../operations/writeRecord.ts';
 import type { Platform } from '../../platform.ts';
@@ -51,10 +52,11 @@ async function judge(tx: Transaction, platform: Platform, task: Task, submission
 
 /** Judges what a hunter has handed in before they have shown that the account is theirs, as if they had shown it then. */
 export async function judgeVerified(tx: Transaction, platform: Platform, account: Account): Promise<void> {
-  for (const id of await tasksOf(tx, account)) {
-    const task = await lockTask(tx, id);
-    if (!isActive(task)) continue;
-    const where = sql`task = ${id} and ${undecided(account.owner)} order by id for no key update`;
+  const tasks: Task[] = [];
+  for (const id of await tasksOf(tx, account)) tasks.push(await lockTask(tx, id));
+  // All of them are locked before the hunter is paid for the first.
+  for (const task of tasks.filter(isActive)) {
+    const where = sql`task = ${task.id} and ${undecided(account.owner)} order by id${forUpdate}`;
     for (const submission of await rowsWhere(tx, submissions, where))
       if (await isOf(tx, account, submission)) await judge(tx, platform, task, submission);
   }

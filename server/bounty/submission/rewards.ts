@@ -3,7 +3,7 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Executor } from '../../database/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Participation } from '../participation/snapshot.ts';
-import { lockTask, type Task } from '../task.ts';
+import type { Task } from '../task.ts';
 import type { Submission } from './proofProblems.ts';
 
 export type Reward = Task['rewards'][number];
@@ -44,6 +44,7 @@ const countApproved = async (executor: Executor, where: ReturnType<typeof sql>):
 };
 
 /**
+ * Call it under a lock on the task: those who came first are counted.
  * @param submission the one that is approved just now
  * @returns why the hunter can't be given the reward: they have had it as often as may be, or it went to those who came first
  */
@@ -59,7 +60,6 @@ export async function rewardObstacle(
     if (had >= capPerUser) return problem('rewardUsedUp', { max: capPerUser }, 'reward');
   }
   if (method !== 'first-come' || places === null) return undefined;
-  await lockTask(executor, task);
   const gone = await countApproved(executor, sql`task = ${task} and ${others}`);
   return gone >= places ? problem('rewardGone', { max: places }, 'reward') : undefined;
 }

@@ -6,9 +6,8 @@ import type { Transaction } from '../../database/transaction.ts';
 import type { StatusMove } from '../../operations/effect.ts';
 import { rowsWhere, typed } from '../../operations/typedRows.ts';
 import { settleTask } from '../settleTask.ts';
-import { type Task, taskOf } from '../task.ts';
+import { campaignOf, type Task, taskOf } from '../task.ts';
 import { release } from '../taskReserve.ts';
-import { lockCampaignOf } from '../tasksOf.ts';
 
 /** Where the task has closed: settles what can be settled now, and gives the campaign what is left. */
 async function endLate(
@@ -18,7 +17,7 @@ async function endLate(
   const { id, version, task: taskId } = typed(submissions, after);
   const task = await taskOf(tx, taskId);
   if (task.status !== taskStatus.values.closed) return undefined;
-  const campaign = await lockCampaignOf(tx, task);
+  const campaign = await campaignOf(tx, task);
   await settle?.(tx, task);
   await release(tx, { campaign, task, asker, cause: `submission:${id}:${version}` });
   const [settled] = await rowsWhere(tx, submissions, sql`id = ${id}`);

@@ -77,16 +77,19 @@ begin
 			lateral (values (credit, amount, 0), (debit, 0, amount)) as sides (address, credited, debited)
 		group by address order by address
 	loop
-		loop
-			update ledger_accounts set credited = credited + side.credited, debited = debited + side.debited
-			where address = side.address;
-			exit when found;
-			insert into ledger_accounts (address, kind, owner, currency)
-			select side.address, parts[1], nullif(parts[2], '')::integer, parts[3]
-			from regexp_match(side.address, '^([^:]*):([^:]*):(.*)$') as parts
-			-- Whichever of its unique indexes tells: named alone, the one on the address wouldn't keep the others from failing.
-			on conflict do nothing;
-		end loop;
+		update ledger_accounts set credited = credited + side.credited, debited = debited + side.debited
+		where address = side.address;
+		continue when found;
+		-- Without a target: of two who make it at once, the second may meet any of the three unique indexes.
+		insert into ledger_accounts (address, kind, owner, currency)
+		select side.address, parts[1], nullif(parts[2], '')::integer, parts[3]
+		from regexp_match(side.address, '^([^:]*):([^:]*):(.*)$') as parts
+		on conflict do nothing;
+		update ledger_accounts set credited = credited + side.credited, debited = debited + side.debited
+		where address = side.address;
+		if not found then
+			raise exception 'There is no account %.', side.address;
+		end if;
 	end loop;
 	-- After the locks, so that the entries of an account are numbered in the order in which they are committed.
 	insert into ledger_entries (transfer, type, debit, credit, currency, amount, entity, entity_id)

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDueMove } from '#server/operations/dueMoves.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
+import { postgresUrl } from '#tests/support/database.ts';
 import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, fromNow, openBounty, rewardOf } from '#tests/support/participation.ts';
+import { type Answer, type Bounty, fromNow, openBounty, rewardOf } from '#tests/support/participation.ts';
 import { race } from '#tests/support/races.ts';
-import { type Entered, openSettling, type Settling } from '#tests/support/settling.ts';
+import { openSettling, type Settling } from '#tests/support/settling.ts';
 
 let here: Bounty;
 let settling: Settling;
@@ -17,59 +20,89 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const reason = 'The post is not about the project.';
+const { closed } = campaignStatus.values;
 
-/** Two tasks of a campaign, with two who wait for a decision in each. */
-async function begun() {
-  const campaign = await here.campaign();
-  const tasks: { task: AnyRow; first: Entered; second: Entered }[] = [];
-  for (const [type, method] of [
-    ['twitter--retweet', 'raffle'],
-    ['twitter--comment', 'everyone'],
-  ] as const) {
-    const task = await here.task({ rewards: [rewardOf({ method })], review: 'auto' }, type, campaign);
-    tasks.push({ task, first: await settling.handedIn(task), second: await settling.handedIn(task) });
-  }
-  return { campaign, tasks };
+/** A task with two who wait for a decision, somebody who hasn't handed in, and a link for them. */
+async function crowded(task: AnyRow) {
+  const first = await settling.handedIn(task);
+  const second = await settling.handedIn(task);
+  const newcomer = await here.hunter();
+  const { body: joined } = await here.join(newcomer, task);
+  return { task, first, second, newcomer, joined, late: await here.hunter(), url: await here.post(newcomer.handle) };
 }
 
-test('Whatever is done at once to a campaign, its tasks and their work, nobody stands in another’s way.', async () => {
-  const rounds = [];
-  for (let round = 0; round < race.rounds; round += 1) rounds.push(await begun());
-  const collisions = countCollisions(here.platform);
-  for (const { campaign, tasks } of rounds) {
-    const answers = await Promise.all([
-      here.move(here.admin, 'campaigns', campaign, campaignStatus.values.closed),
-      ...tasks.flatMap(({ task, first, second }) => [
-        settling.close(task),
-        settling.decide(first.submission, 'approved'),
-        here.move(here.manager, 'participations', first.participation, 'banned', reason),
-        settling.decide(second.submission, 'rejected', reason),
-      ]),
-    ]);
-    // Some come too late, and are told so.
-    for (const { status } of answers) expect([200, 409]).toContain(status);
-  }
-  expect(collisions()).toBe(0);
-  await expectLedgerAddsUp(here.platform.database);
-});
+async function twoTasks() {
+  const campaign = await here.campaign();
+  const rewards = (method: string) => ({ rewards: [rewardOf({ method })], review: 'auto' });
+  return {
+    campaign,
+    tasks: [
+      await crowded(await here.task(rewards('raffle'), 'twitter--retweet', campaign)),
+      await crowded(await here.task(rewards('everyone'), 'twitter--comment', campaign)),
+    ],
+  };
+}
 
-test('What is due by itself waits for a person who is at work on the same campaign.', async () => {
-  const collisions = countCollisions(here.platform);
-  for (let round = 0; round < race.rounds; round += 1) {
+/** What hunters and managers do with a task in the same moment. */
+const doings = ({ first, second, newcomer, joined, late, task, url }: Awaited<ReturnType<typeof crowded>>) => [
+  settling.decide(first.submission, 'approved'),
+  here.move(here.manager, 'participations', second.participation, 'banned', reason),
+  here.submit(newcomer, joined, { url }),
+  here.join(late, task),
+];
+
+const okay = (answers: readonly Answer[]) => answers.map(({ status }) => status < 300);
+
+// With one connection, as PGlite has, nobody can stand in another's way.
+describe.runIf(postgresUrl)('in a campaign', () => {
+  test('who joins, hands in, decides and bans at once never stands in another’s way', async () => {
+    const rounds = [];
+    for (let round = 0; round < race.rounds; round += 1) rounds.push(await twoTasks());
+    const collisions = countCollisions(here.platform);
+    for (const { tasks } of rounds) {
+      const answers = await Promise.all(tasks.flatMap(doings));
+      expect(okay(answers)).toEqual(answers.map(() => true));
+    }
+    expect(collisions()).toBe(0);
+    await expectLedgerAddsUp(here.platform.database);
+  });
+
+  test('neither do they, nor its tasks, when it is closed at that moment', async () => {
+    const rounds = [];
+    for (let round = 0; round < race.rounds; round += 1) rounds.push(await twoTasks());
+    const collisions = countCollisions(here.platform);
+    for (const { campaign, tasks } of rounds) {
+      const [close, ...answers] = await Promise.all([
+        here.move(here.admin, 'campaigns', campaign, closed),
+        ...tasks.flatMap((each) => [settling.close(each.task), ...doings(each)]),
+      ]);
+      expect(close?.status).toBe(200);
+      // Some come too late, and are told so.
+      for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+      const { body } = await here.ask(here.manager, 'GET', `/v0/campaigns/${campaign.id}/tasks`);
+      expect(body).toMatchObject([{ status: closed }, { status: closed }]);
+      for (const { first } of tasks) {
+        const decided = await here.ask(here.manager, 'GET', `/v0/submissions/${first.submission.id}`);
+        expect(decided.body).toMatchObject({ status: 'approved' });
+      }
+    }
+    expect(collisions()).toBe(0);
+    await expectLedgerAddsUp(here.platform.database);
+  });
+
+  test('what is due by itself is left alone while somebody is at work on the campaign, and done afterwards', async () => {
     const campaign = await here.campaign();
-    for (const type of ['twitter--retweet', 'twitter--like', 'twitter--tweet'] as const)
-      await here.task({ endAt: fromNow(-1 / 24) }, type, campaign);
-    const dueMoves = async () => {
-      while (await makeDueMove(here.platform, new Date())) continue;
-    };
-    const [{ status }] = await Promise.all([
-      here.move(here.admin, 'campaigns', campaign, campaignStatus.values.closed),
-      dueMoves(),
-      dueMoves(),
-    ]);
-    expect(status).toBe(200);
-    const { body } = await here.ask(here.manager, 'GET', `/v0/campaigns/${campaign.id}/tasks`);
-    expect(body).toMatchObject([{ status: 2 }, { status: 2 }, { status: 2 }]);
-  }
-  expect(collisions()).toBe(0);
+    const task = await here.task({ endAt: fromNow(-1 / 24) }, 'twitter--retweet', campaign);
+    const other = await here.task({ endAt: fromNow(-1 / 48) });
+    const due = () => makeDueMove(here.platform, new Date());
+    const statusOf = async ({ id }: AnyRow) => (await here.ask(here.manager, 'GET', `/v0/tasks/${id}`)).body['status'];
+    await here.platform.database.transaction(async (tx) => {
+      await tx.execute(sql`select from campaigns where id = ${campaign.id}${forUpdate}`);
+      // The other one isn't the longest overdue, and doesn't wait for it.
+      expect([await due(), await due()]).toEqual([true, false]);
+      expect([await statusOf(task), await statusOf(other)]).toEqual([0, closed]);
+    });
+    expect([await due(), await due()]).toEqual([true, false]);
+    expect(await statusOf(task)).toBe(closed);
+  });
 });
