@@ -41,6 +41,7 @@ export async function campaignOf(executor: Executor, { campaign }: Pick<Task, 'c
 }
 
 export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status === taskStatus.values.active;
+export const hasBegun = ({ startAt }: Task): boolean => Date.parse(startAt) <= Date.now();
 export const isExpired = ({ endAt }: Task): boolean => Date.parse(endAt) <= Date.now();
 
 /** Its page below /admin. */

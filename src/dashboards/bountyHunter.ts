@@ -2,7 +2,7 @@ import { chunk } from '#src/chunk.ts';
 import type { Dashboard } from './dashboard.ts';
 import { taskViews } from './taskViews.ts';
 
-const open = { status: 'active', subscriptionsClosed: false } as const;
+const open = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 const mine = { hunter: '$me' } as const;
 /** The hunter's tasks, which stand below the figures. */
 const leadsTo = '/dashboard?tasks=running';

@@ -3,13 +3,14 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { Executor } from '../../database/database.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
-import { type Campaign, isActive, isExpired, type Task } from '../task.ts';
+import { type Campaign, hasBegun, isActive, isExpired, type Task } from '../task.ts';
 import { isFull } from './places.ts';
 
 /** Why nobody can work on the task now. */
 export function taskObstacle(task: Task): Problem | undefined {
   if (!isActive(task)) return problem('taskNotActive');
-  return isExpired(task) ? problem('taskExpired') : undefined;
+  if (isExpired(task)) return problem('taskExpired');
+  return hasBegun(task) ? undefined : problem('taskNotStarted');
 }
 
 /** What the manager of the campaign has banned the hunter for, in this task or another one; undefined: they haven't. */

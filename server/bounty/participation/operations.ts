@@ -19,6 +19,7 @@ export const participationOperations = {
     problems: [
       'taskNotActive',
       'taskExpired',
+      'taskNotStarted',
       'alreadyJoined',
       'subscriptionsClosed',
       'bannedByManager',

@@ -118,7 +118,8 @@ export const hunter = {
   youCanJoin: 'You can take part',
   youCanAlmostJoin: 'Something is missing',
   joinText: 'Join, do what the task asks for, and hand in your proof.',
-  mendText: 'You can join now, and have it checked again when you have mended that.',
+  mendText:
+    'Mend that first, and you take part at once. Who joins before can have it checked again %{smart_count} minute later. |||| Mend that first, and you take part at once. Who joins before can have it checked again %{smart_count} minutes later.',
   join: 'Join task',
   joining: 'Joining …',
   joinedActive: 'You take part. Do the task, then hand in your proof.',

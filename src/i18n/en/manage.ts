@@ -71,9 +71,9 @@ export const manage = {
   moneyFailed: 'The account could not be loaded. Nothing was changed.',
   amountMissing: '%{missing} %{unit} are missing.',
   recordMissing: 'Record a deposit of %{missing} %{unit}',
-  depositByAdmin: 'A bounty-admin records them as a deposit when they arrive.',
+  depositByAdmin: 'Ask under Contacts where to send them. A bounty-admin records them as a deposit when they arrive.',
   moneyMissing: '%{missing} %{unit} of what the campaign gives away have not arrived yet.',
-  moneyThere: 'All that the campaign gives away is in place; %{left} %{unit} of it are not reserved for a task.',
+  moneyThere: 'All that the campaign gives away is in place; %{left} %{unit} are not reserved for a task.',
   moneyReserved: 'All that the campaign gives away is in place, and set aside for the tasks.',
   moneyParts: {
     budget: 'To give away',

@@ -1,7 +1,7 @@
 /** Paying hunters out, on a campaign's page. */
 export const payouts = {
   title: 'Payouts',
-  owed: 'Approved and not paid yet: %{total} %{code}, for %{hunters}.',
+  owed: 'Approved and in no payout yet: %{total} %{code}, for %{hunters}.',
   owedNone: 'Everything that is approved stands in a payout, or is paid.',
   owedNothing: 'Nothing waits to be paid out.',
   withoutWallet:

@@ -2,6 +2,7 @@ import { isPast } from '#src/fields/format/relative.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { CheckedRequirement } from '#src/providers/eligibility.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { Task } from '#src/screens/campaign/rewardRange.ts';
 import { isRunning } from '#src/screens/campaign/taskAction.ts';
 import type { Participation } from '#src/screens/campaign/useOwnParticipations.ts';
@@ -14,7 +15,7 @@ export type Step =
   | { readonly kind: 'wait'; readonly problem: Problem };
 
 interface Situation {
-  readonly task: Pick<Task, 'status' | 'endAt'>;
+  readonly task: Pick<Task, 'status' | 'startAt' | 'endAt'>;
   readonly participation: Pick<Participation, 'status' | 'retryAt'> | undefined;
   /** Not asked for once the hunter takes part. */
   readonly eligibility:
@@ -30,7 +31,8 @@ const wait = (found: Problem): Step => ({ kind: 'wait', problem: found });
 
 function over(task: Situation['task']): Problem | undefined {
   if (isRunning(task)) return undefined;
-  return problem(isPast(task.endAt) ? 'taskExpired' : 'taskNotActive');
+  if (isPast(task.endAt)) return problem('taskExpired');
+  return problem(task.status === taskStatus.values.active ? 'taskNotStarted' : 'taskNotActive');
 }
 
 function joining({ canJoin, problem: found, requirements }: NonNullable<Situation['eligibility']>): Step {

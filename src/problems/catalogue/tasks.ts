@@ -2,6 +2,11 @@ import type { ProblemTypes } from '../problemType.ts';
 
 /** Tasks, those who do them, and the proof that they did. */
 export const taskProblems = {
+  taskNotStarted: {
+    type: 'urn:uuid:999f0eb0-d81a-4914-bc09-3e8dec6933ab',
+    status: 409,
+    message: 'This task hasn’t begun yet. Come back when it starts.',
+  },
   oneTaskPerType: {
     type: 'urn:uuid:42d54b2f-219d-4dc1-9685-788edc2a3950',
     status: 422,

@@ -23,7 +23,7 @@ interface Toggle {
 /** What is one click away. */
 export const togglesOf = (now: Date): readonly Toggle[] => [
   { name: 'running', part: { status: active } },
-  { name: 'open', part: { subscriptionsClosed: false } },
+  { name: 'open', part: { subscriptionsClosed: false, startAt_lte: dayIn(1, now) } },
   { name: 'endsSoon', part: { endAt_gte: dayIn(0, now), endAt_lte: dayIn(soon + 1, now) } },
   { name: 'closed', part: { status: closed } },
 ];

@@ -7,11 +7,12 @@ import type { Participation } from './useOwnParticipations.ts';
 
 const { active, unverified } = participationStatus.values;
 
-type Running = Pick<Task, 'status' | 'endAt'>;
+type Running = Pick<Task, 'status' | 'startAt' | 'endAt'>;
 type Own = Pick<Participation, 'status'> | undefined;
 
-/** @returns whether work still counts */
-export const isRunning = ({ status, endAt }: Running): boolean => status === taskStatus.values.active && !isPast(endAt);
+/** @returns whether work counts already, and still does */
+export const isRunning = ({ status, startAt, endAt }: Running): boolean =>
+  status === taskStatus.values.active && isPast(startAt) && !isPast(endAt);
 
 /** @returns whether somebody who takes part so can still hand in work, or mend it */
 export const isWorkedOn = (task: Running, own: Own): boolean => own?.status === active && isRunning(task);

@@ -57,6 +57,11 @@ describe('joining is refused, and nothing is written:', () => {
     await refusedJoin(hunter, await here.task({ endAt: fromNow(-1) }), 'taskExpired');
   });
 
+  test('This task hasn’t begun yet.', async () => {
+    const hunter = await here.hunter();
+    await refusedJoin(hunter, await here.task({ startAt: fromNow(1) }), 'taskNotStarted');
+  });
+
   test('Subscriptions are closed.', async () => {
     const campaign = await here.campaign({ subscriptionsClosed: true });
     await refusedJoin(await here.hunter(), await here.task({}, undefined, campaign), 'subscriptionsClosed');

@@ -19,6 +19,7 @@ const task = {
   version: 1,
   campaign: 7,
   status: 0,
+  startAt: '2020-01-01T00:00:00.000Z',
   endAt: '2100-01-01T00:00:00.000Z',
 };
 

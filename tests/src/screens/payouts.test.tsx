@@ -76,7 +76,7 @@ async function open() {
 describe('the payouts of a campaign', () => {
   test('say what is owed, to how many, and how many of them have no wallet', async () => {
     show([]);
-    await screen.findByText('Approved and not paid yet: 55.00 USD, for 2 hunters.');
+    await screen.findByText('Approved and in no payout yet: 55.00 USD, for 2 hunters.');
     screen.getByText(/^Without a wallet that can receive it: 1 hunter\./);
     await screen.findByText('No payout was made yet.');
   });
@@ -227,11 +227,11 @@ describe('the lines of a payout', () => {
   });
 
   test('leave as a file that is named by the payout and the campaign', () => {
-    expect(payoutFileName(312, 'Lanternfreight 2')).toBe('payout-312-lanternfreight-2.csv');
-    expect(payoutFileName(7, ' „Świt”/../Łódź: 100 %!')).toBe('payout-7-swit-łodz-100.csv');
-    expect(payoutFileName(7, '!')).toBe('payout-7.csv');
+    expect(payoutFileName('Payout 2', 'Lanternfreight 2')).toBe('payout-2-lanternfreight-2.csv');
+    expect(payoutFileName('Payout 7', ' „Świt”/../Łódź: 100 %!')).toBe('payout-7-swit-łodz-100.csv');
+    expect(payoutFileName('Payout 7', '!')).toBe('payout-7.csv');
     // Letters of two halves each: none is cut in two.
-    expect(payoutFileName(7, `a${'𐐨'.repeat(50)}`)).toBe(`payout-7-a${'𐐨'.repeat(39)}.csv`);
+    expect(payoutFileName('Payout 7', `a${'𐐨'.repeat(50)}`)).toBe(`payout-7-a${'𐐨'.repeat(39)}.csv`);
   });
 
   test('fail for a reason, which the hunter reads', async () => {

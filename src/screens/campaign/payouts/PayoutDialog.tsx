@@ -42,7 +42,7 @@ export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialog
           <TransitionRequest resource={payoutItems} requested={requested} onClose={() => setRequested(undefined)} />
         </DialogContent>
         <DialogActions className="payout-actions">
-          <PayoutFiles payout={id} fileName={payoutFileName(id, campaign.title)} mayPay={mayPay} />
+          <PayoutFiles payout={id} fileName={payoutFileName(title, campaign.title)} mayPay={mayPay} />
           <Button variant="contained" onClick={onClose}>
             {words.close}
           </Button>

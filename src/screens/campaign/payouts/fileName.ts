@@ -14,7 +14,10 @@ function plain(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** `payout-312-lanternfreight.csv`: the payout, and what its campaign is called. */
-export function payoutFileName(payout: number, campaign: string): string {
-  return `${['payout', payout, plain(campaign)].filter((part) => part !== '').join('-')}.csv`;
+/** `payout-2-lanternfreight.csv`: what the payout is called, and its campaign. */
+export function payoutFileName(payout: string, campaign: string): string {
+  return `${[payout, campaign]
+    .map(plain)
+    .filter((part) => part !== '')
+    .join('-')}.csv`;
 }

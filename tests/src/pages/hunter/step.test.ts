@@ -8,7 +8,7 @@ import type { Participation } from '#src/screens/campaign/useOwnParticipations.t
 const ahead = new Date(Date.now() + 86_400_000).toISOString();
 const past = new Date(Date.now() - 86_400_000).toISOString();
 const { active, closed } = taskStatus.values;
-const running = { status: active, endAt: ahead };
+const running = { status: active, startAt: past, endAt: ahead };
 const free = { canJoin: true, requirements: [] };
 const refusedBy = (name: ProblemName) => ({ canJoin: false, problem: problem(name), requirements: [] });
 const waiting = (name: ProblemName, parameters = {}) => ({ kind: 'wait', problem: problem(name, parameters) });
@@ -37,10 +37,12 @@ describe('somebody who takes no part', () => {
   });
 
   test('reads that the task is over without being asked for anything', () => {
-    const over = { task: { status: active, endAt: past }, participation: undefined, eligibility: undefined };
+    const over = { task: { ...running, endAt: past }, participation: undefined, eligibility: undefined };
     expect(stepOf(over)).toEqual(waiting('taskExpired'));
-    const off = { task: { status: closed, endAt: ahead }, participation: undefined, eligibility: undefined };
+    const off = { task: { ...running, status: closed }, participation: undefined, eligibility: undefined };
     expect(stepOf(off)).toEqual(waiting('taskNotActive'));
+    const early = { task: { ...running, startAt: ahead }, participation: undefined, eligibility: undefined };
+    expect(stepOf(early)).toEqual(waiting('taskNotStarted'));
   });
 });
 
