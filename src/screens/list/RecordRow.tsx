@@ -49,7 +49,13 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.name} className={`of-${column.kind}`} data-align={column.align} data-place={column.place}>
+        <td
+          key={column.name}
+          className={`of-${column.kind}`}
+          data-align={column.align}
+          data-place={column.place}
+          data-label={column.kind === 'number' ? column.label : undefined}
+        >
           {cell(column)}
         </td>
       ))}
