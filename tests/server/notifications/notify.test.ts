@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellOfEnds } from '#server/bounty/tellOfEnds.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -35,6 +35,12 @@ const handedIn = (user: number, task = 7) =>
   );
 const readAll = (user: number, readAt = new Date()) =>
   world.platform.database.sql.update(notifications).set({ readAt }).where(eq(notifications.userId, user));
+/** As if all of it had been told an hour before: moments of one millisecond are in no order. */
+const age = (user: number) =>
+  world.platform.database.sql
+    .update(notifications)
+    .set({ createdAt: sql`${notifications.createdAt} - interval '1 hour'` })
+    .where(eq(notifications.userId, user));
 const rejected = async (manager: number) => {
   last += 20;
   const { pending, rejected: status } = campaignStatus.values;
@@ -73,6 +79,7 @@ test('of what counts there is one unread about each thing, which is the newest a
   const user = await someone();
   await handedIn(user);
   await handedIn(user, 8);
+  await age(user);
   await handedIn(user);
   expect((await told(user)).map(({ body }) => body)).toEqual([
     'Handed in for the task “Task 8” since you looked: 1.',
