@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 
 type Say = (text: string, parameters?: Readonly<Record<string, string | number>>) => string;
 
 /** Fills in a text of a page's own area, which isn't among those that every page loads: `say('On %{network}', { network })`. */
 export function useSay(): Say {
   const translate = useTranslate();
-  return (text, parameters) => translate(text, { _: text, ...parameters });
+  return useCallback<Say>((text, parameters) => translate(text, { _: text, ...parameters }), [translate]);
 }

@@ -17,7 +17,8 @@ export interface OwnSectionProps {
 /** What is told of whether a record can be approved as it stands: why not, and what to do; undefined where it can. */
 export interface ReadinessProps {
   readonly record: AnyRow;
-  readonly children: (hindrance: ReactNode) => ReactNode;
+  /** Told why the record can't be approved; undefined where it can. */
+  readonly onFound: (hindrance: ReactNode) => void;
 }
 
 /** What a refusal of a resource's own is told besides. */

@@ -1,6 +1,9 @@
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { ReadinessProps } from '../overrides.ts';
+import { useHindrance } from '../Readiness.tsx';
 
 /** The tiers don't always tell which reward a submission earns: then a person chooses. */
-export const RewardReadiness = ({ record, children }: ReadinessProps) =>
-  children(record['reward'] === null ? messageOf(problem('rewardRequired')) : undefined);
+export function RewardReadiness({ record, onFound }: ReadinessProps) {
+  useHindrance(record['reward'] === null ? messageOf(problem('rewardRequired')) : undefined, onFound);
+  return null;
+}

@@ -2,21 +2,22 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { campaignAccountQuery } from '#src/providers/campaignAccount.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
-import { MoneyReadiness } from '#src/screens/campaign/money/MoneyReadiness.tsx';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { Readiness } from '#src/screens/Readiness.tsx';
 import { Shelf, showScreen } from './showScreen.tsx';
 
 const none = { reserved: '0', promised: '0', awarded: '0' };
 
-test('whoever has the focus on a button keeps it while its hindrance is found out', async () => {
+test('whoever has the focus on a button keeps it while its hindrance, and the code that finds it out, arrive', async () => {
   showScreen(
-    <MoneyReadiness record={{ id: 7, version: 1 }}>
+    <Readiness resource={campaigns} record={{ id: 7, version: 1 }}>
       {(hindrance) => (
         <>
           <button type="button">Approve</button>
           <p>{hindrance}</p>
         </>
       )}
-    </MoneyReadiness>,
+    </Readiness>,
     { at: '/', path: '/', role: 'bounty-admin', shelf: new Shelf([]) },
   );
   const button = screen.getByRole('button', { name: 'Approve' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { formatAmount } from '#src/fields/format/money.ts';
 import { manage } from '#src/i18n/en/manage.ts';
 import { Arriving, useArriving } from '#src/layout/Arriving.tsx';
@@ -6,26 +7,26 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { campaignAccountQuery } from '#src/providers/campaignAccount.ts';
 import { useSay } from '#src/providers/useSay.ts';
 import type { ReadinessProps } from '../../overrides.ts';
+import { useHindrance } from '../../Readiness.tsx';
 import { MissingDeposit } from './MissingDeposit.tsx';
 import { missingOf } from './parts.ts';
 
 /** A campaign is approved once its money is in place: until then, how much is missing and what to do. */
-export function MoneyReadiness({ record: { id }, children }: ReadinessProps) {
+export function MoneyReadiness({ record: { id }, onFound }: ReadinessProps) {
   const say = useSay();
   const { data: account, isPending } = useQuery(campaignAccountQuery(id));
-  const isArriving = useArriving(isPending);
-  const missing = account && missingOf(account);
-  const words = missing && { missing: formatAmount(missing.toFixed()), unit: account.currency };
-  const hindrance = words && !missing.isZero() && (
-    <>
-      {messageOf(problem('notEnoughMoney'))} {say(manage.amountMissing, words)}{' '}
-      <MissingDeposit campaign={id} account={account} />
-    </>
-  );
-  return (
-    <>
-      {children(hindrance || undefined)}
-      {isArriving && <Arriving />}
-    </>
-  );
+  const hindrance = useMemo(() => {
+    if (account === undefined) return undefined;
+    const missing = missingOf(account);
+    if (missing.isZero()) return undefined;
+    const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
+    return (
+      <>
+        {messageOf(problem('notEnoughMoney'))} {say(manage.amountMissing, words)}{' '}
+        <MissingDeposit campaign={id} account={account} />
+      </>
+    );
+  }, [account, id, say]);
+  useHindrance(hindrance, onFound);
+  return useArriving(isPending) && <Arriving />;
 }
