@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle, violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
+import { violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
 import { type Judged, openJudged } from '../support/judged.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -242,6 +243,9 @@ const views: readonly View[] = [
       for (const text of ['Sign in', 'List campaigns', 'Change one of the campaigns'])
         await page.locator('summary', { hasText: text }).first().click();
       await page.getByRole('link', { name: 'campaigns.filter' }).first().click();
+      // Closed ones are like these, and axe would go through their fifty thousand elements.
+      const closed = page.locator('details:not([open]) > :not(summary)');
+      await closed.evaluateAll((parts) => parts.forEach((part) => part.remove()));
     },
   },
   { name: 'a page that isn’t there', account: 'hunter', open: go('/no/such/page') },

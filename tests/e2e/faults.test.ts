@@ -1,8 +1,8 @@
 import type { Locator, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle } from '../support/audit.ts';
 import { choose, fillTime } from '../support/inputs.ts';
 import { rowsOf } from '../support/lists.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;

@@ -6,8 +6,9 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { menuOf } from '#src/layout/menu.ts';
 import { pages } from '#src/pages/registry.tsx';
 import { routes } from '#src/resources/routes.ts';
-import { settle, watchComplaints } from '../support/audit.ts';
+import { watchComplaints } from '../support/audit.ts';
 import { movementOf, stable, watchMovement } from '../support/movement.ts';
+import { settle } from '../support/settle.ts';
 import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;

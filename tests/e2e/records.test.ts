@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle, violations } from '../support/audit.ts';
+import { violations } from '../support/audit.ts';
 import { rowsOf } from '../support/lists.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 import { clientOf, pendingCampaign } from '../support/walk.ts';
 

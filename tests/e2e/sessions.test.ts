@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/keptSession.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, type Stage, signIn } from '../support/stage.ts';
 
 let stage: Stage;
@@ -63,7 +64,7 @@ describe('a session that is over', () => {
     await page.goto('/admin/campaigns?page=2');
     await page.getByRole('row').nth(1).waitFor();
     // What is still on its way would notice it before the click.
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await endSessionElsewhere(page);
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL('**/admin/login');

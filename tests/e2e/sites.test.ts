@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -65,7 +66,7 @@ describe('a publisher', () => {
     const page = await stage.as('publisher', { viewport: phone });
     const expectToFit = async (title: string) => {
       await heading(page, title).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     };
     await expectToFit('Dashboard');

@@ -10,8 +10,8 @@ import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { openServer } from '#server/server.ts';
 import { readSettings } from '#server/settings.ts';
-import { settle } from '../support/audit.ts';
 import { openBrowser } from '../support/browser.ts';
+import { settle } from '../support/settle.ts';
 import { signIn } from '../support/stage.ts';
 
 /** The day of the pictures: the same data and the same dates, whenever they are taken. */

@@ -43,10 +43,3 @@ export function watchComplaints(page: Page): readonly string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }
-
-/** Waits until the page shows what it was opened for: nothing is on its way any more. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-arriving="true"]') === null);
-}

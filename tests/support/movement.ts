@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { settle } from './audit.ts';
+import { settle } from './settle.ts';
 
 /** The score up to which the field calls a page's layout stable (Web Vitals, cumulative layout shift). */
 export const stable = 0.1;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
+import { watchRequests } from './settle.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -43,6 +44,7 @@ export async function openStage(): Promise<Stage> {
       ...options,
     });
     const page = await context.newPage();
+    watchRequests(page);
     page.setDefaultTimeout(patience);
     await page.goto('/admin/login');
     return page;
