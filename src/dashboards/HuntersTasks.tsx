@@ -1,46 +1,34 @@
-import { useGetList, useGetMany } from 'ra-core';
+import { useGetMany } from 'ra-core';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#src/fields/format/number.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { screens } from '#src/i18n/en/screens.ts';
-import { useActor } from '#src/providers/useActor.ts';
 import { useSay } from '#src/providers/useSay.ts';
-import { participations as resource } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { EmptyState } from '#src/screens/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
-import { taskViews } from './taskViews.ts';
+import { type TaskView, taskViews } from './taskViews.ts';
+import { useTasksIn } from './useTasksIn.ts';
 import '#src/screens/list/quickFilters.css';
 import './huntersTasks.css';
 
-type Participation = AnyRow & RowOf<typeof resource>;
 type Task = AnyRow & RowOf<typeof tasks>;
 
-type View = keyof typeof taskViews;
-const names = Object.keys(taskViews).filter((name): name is View => Object.hasOwn(taskViews, name));
+const names = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
 
 const parameter = 'tasks';
-const pagination = { page: 1, perPage: 25 };
-const sort = { field: 'joinedAt', order: 'DESC' } as const;
-const none: Participation[] = [];
 
-function Rows({ view }: { readonly view: View }) {
-  const { profile } = useActor();
-  const filter = useMemo(
-    () => ({ hunter: profile.id, ...(taskViews[view] && { status: taskViews[view] }) }),
-    [profile.id, view],
-  );
+function Rows({ view }: { readonly view: TaskView }) {
   const say = useSay();
-  const answer = useGetList<Participation>(resource.name, { filter, pagination, sort });
-  const { data = none, total = 0, isPending, error, refetch } = answer;
+  const { data, total, isPending, error, again } = useTasksIn(view);
   const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
   const { data: joined = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
   if (error)
     return (
       <EmptyState drawing="broken" text={dashboards.tasksFailed}>
-        <button type="button" className="button" onClick={() => void refetch()}>
+        <button type="button" className="button" onClick={again}>
           {screens.tryAgain}
         </button>
       </EmptyState>

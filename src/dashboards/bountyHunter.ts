@@ -1,11 +1,11 @@
 import { chunk } from '#src/chunk.ts';
 import type { Dashboard } from './dashboard.ts';
-import { taskViews } from './taskViews.ts';
+import { type TaskView, taskViews } from './taskViews.ts';
 
 const open = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 const mine = { hunter: '$me' } as const;
-/** The hunter's tasks, which stand below the figures. */
-const leadsTo = '/dashboard?tasks=running';
+/** The hunter's tasks stand below the figures. */
+const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
 
 /** What a hunter has to mend, how far they are, and what they can join. */
 export const dashboard: Dashboard = {
@@ -16,17 +16,27 @@ export const dashboard: Dashboard = {
     part: chunk('dashboard-mend', () => import('./WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend)),
   },
   figures: [
-    { name: 'tasksJoined', resource: 'participations', filter: { ...mine, status: taskViews.running }, leadsTo },
+    {
+      name: 'tasksJoined',
+      resource: 'participations',
+      filter: { ...mine, ...taskViews.running },
+      leadsTo: tasksOf('running'),
+    },
     {
       name: 'unverifiedParticipations',
       resource: 'participations',
-      filter: { ...mine, status: 'unverified' },
-      leadsTo: '/dashboard?tasks=retry',
+      filter: { ...mine, ...taskViews.retry },
+      leadsTo: tasksOf('retry'),
     },
-    { name: 'submissionsWaiting', resource: 'submissions', filter: { ...mine, status: 'pending' }, leadsTo },
+    {
+      name: 'submissionsWaiting',
+      resource: 'submissions',
+      filter: { ...mine, status: taskViews.review.submission },
+      leadsTo: tasksOf('review'),
+    },
     { name: 'openCampaigns', resource: 'campaigns', filter: open },
     { name: 'endingSoon', resource: 'campaigns', filter: { ...open, endAt_gte: '$today', endAt_lte: '$today+8' } },
   ],
-  sums: [{ name: 'earned', leadsTo: '/dashboard?tasks=all' }],
+  sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
   below: chunk('dashboard-tasks', () => import('./HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks)),
 };

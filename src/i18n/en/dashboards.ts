@@ -29,7 +29,7 @@ export const dashboards = {
   tasksJoined: 'Your running tasks',
   submissionsWaiting: 'Submissions under review',
   yourTasks: 'Your tasks',
-  taskViews: { running: 'Running', retry: 'To retry', over: 'Over', all: 'All' },
+  taskViews: { running: 'Running', retry: 'To retry', review: 'Under review', over: 'Over', all: 'All' },
   tasksFailed: 'Your tasks could not be loaded. Nothing was changed.',
   noTasks: 'No task of yours stands here. Join one of a campaign that runs.',
   noTasksAction: 'Find a campaign',

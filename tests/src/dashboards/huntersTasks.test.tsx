@@ -59,6 +59,31 @@ test('the figure of running tasks counts what the list of running ones shows', a
   expect(await screen.findAllByRole('link', { name: 'Retweet the launch' })).toHaveLength(3);
 });
 
+test('the figure of submissions under review leads to the tasks that they were handed in for', async () => {
+  const counted = dashboardOf('bounty-hunter')?.figures.find(({ name }) => name === 'submissionsWaiting');
+  if (counted?.leadsTo === undefined) throw new Error('There is no such figure.');
+  const other = { ...task, id: 62, title: 'Write of the launch' };
+  const shelf = new Shelves({
+    participations: [61, 62].map((id) => participationOf(id, { id: id + 9, hunter: me, campaign: 7 })),
+    submissions: [
+      submissionOf(90, { hunter: me, participation: 71 }),
+      submissionOf(91, { hunter: me, participation: 71 }),
+      submissionOf(92, { hunter: me, participation: 70, status: 'approved' }),
+    ],
+    tasks: [task, other],
+  });
+  showScreen(<HuntersTasks />, { at: counted.leadsTo, path: '/dashboard', role: 'bounty-hunter', shelf });
+  await screen.findByRole('link', { name: 'Write of the launch' });
+  expect(screen.queryByRole('link', { name: 'Retweet the launch' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Under review' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('with nothing under review it says so, and lists no other task', async () => {
+  show('/dashboard?tasks=review');
+  await screen.findByRole('link', { name: 'Find a campaign' });
+  expect(screen.queryByRole('link', { name: 'Retweet the launch' })).toBeNull();
+});
+
 test('rejected work waits where it can still be mended, and is led to there', async () => {
   const over = { ...task, id: 62, status: 2 };
   const work = [
