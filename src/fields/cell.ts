@@ -11,6 +11,8 @@ export interface CellProps<V = unknown> {
   readonly labels: Labels;
   /** On a record's page there is room for every digit, the time of day and all of a text; a list is short. */
   readonly exact: boolean;
+  /** What it is and whose: “Cover of Moonbase launch”. Not there where the record isn't what is shown. */
+  readonly called?: (() => string) | undefined;
 }
 
 /** A value, shown. A plain function: a list calls it for each cell and pays for no component. */

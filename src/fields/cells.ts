@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { fields } from '#src/i18n/en/fields.ts';
+import { fieldOf } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
 import { nothing } from './format/money.ts';
 import './cells.css';
@@ -22,16 +23,20 @@ export interface Place {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;
+  /** Whose value it is, where that is shown as a whole. */
+  readonly record?: AnyRow;
 }
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A field's value, shown; '-' when there is none. */
-export function show(name: string, value: unknown, { resource, labels, exact }: Place): ReactNode {
+export function show(name: string, value: unknown, { resource, labels, exact, record }: Place): ReactNode {
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return nothing;
-  return cellOf(field).cell({ value, field, labels, exact });
+  // A function: most kinds show what speaks for itself, and a list has many cells.
+  const called = record && (() => fieldOf(resource, name, record));
+  return cellOf(field).cell({ value, field, labels, exact, called });
 }
 
 /** The address of a list is anybody's to write: it may compare with what is no value at all. */

@@ -1,8 +1,8 @@
-import type { Resource, Section } from '#src/schema/resource.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { choices } from './en/choices.ts';
-import { anyEntry, entries } from './en/fields.ts';
+import { anyEntry, entries, fields } from './en/fields.ts';
 import { past } from './en/history.ts';
 import { menu } from './en/menu.ts';
 import type { ResourceWords } from './en/resources/words.ts';
@@ -31,6 +31,12 @@ export const menuWord = (key: string): string => menu[key] ?? capitalized(nounsO
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
 export const fieldLabel = ({ name }: Resource, field: string): string =>
   resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
+
+/** “Cover of Moonbase launch” */
+export const fieldOf = (resource: Resource, field: string, record: AnyRow): string =>
+  fields.ofRecord
+    .replace('%{label}', fieldLabel(resource, field))
+    .replace('%{title}', () => String(record[resource.title]));
 
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
 

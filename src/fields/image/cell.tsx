@@ -9,18 +9,21 @@ export const wide = true;
 /** In pixels. */
 const thumbnailSize = 24;
 
-export const cell = ({ value: { url, name, width, height }, exact }: CellProps<Picture>) =>
-  exact ? (
+/** The name of its file tells one picture from another where both are of the same field; elsewhere it tells nobody anything. */
+export function cell({ value: { url, name, width, height }, exact, called }: CellProps<Picture>) {
+  const alt = called?.() ?? name;
+  return exact ? (
     <a className="picture" href={url} target="_blank" rel="noopener">
-      <img src={url} alt={name} width={width} height={height} loading="lazy" />
+      <img src={url} alt={alt} width={width} height={height} loading="lazy" />
     </a>
   ) : (
     <img
       className="thumbnail"
       src={thumbnailOf(url)}
-      alt={name}
+      alt={alt}
       width={thumbnailSize}
       height={thumbnailSize}
       loading="lazy"
     />
   );
+}

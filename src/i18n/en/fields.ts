@@ -1,6 +1,8 @@
 /** What the faces of the kinds say. */
 export const fields = {
   nothing: 'nothing',
+  /** What a picture is called. */
+  ofRecord: '%{label} of %{title}',
   yes: 'Yes',
   no: 'No',
   linksCount: '%{count} links',

@@ -20,7 +20,7 @@ export function FixedField({ resource, name, record }: FixedFieldProps) {
   return (
     <dl className="fixed-field">
       <dt>{fieldLabel(resource, name)}</dt>
-      <dd>{shown(name, record[name], { resource, labels, exact: true })}</dd>
+      <dd>{shown(name, record[name], { resource, labels, exact: true, record })}</dd>
       <dd className="fixed-help">{form.fixed}</dd>
     </dl>
   );

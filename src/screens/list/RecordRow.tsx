@@ -28,7 +28,7 @@ interface RecordRowProps {
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
   const cell = ({ name, place }: Column) => {
-    const value = shown(name, record[name], { resource, labels, exact: false });
+    const value = shown(name, record[name], { resource, labels, exact: false, record });
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>

@@ -35,7 +35,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
         {facts.map(({ name, field }) => (
           <div key={name} data-wide={cellOf(field).wide}>
             <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{shown(name, record[name], { resource, labels, exact: true })}</dd>
+            <dd>{shown(name, record[name], { resource, labels, exact: true, record })}</dd>
           </div>
         ))}
       </dl>

@@ -51,6 +51,15 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Category' })).toBeNull();
   });
 
+  test('calls the pictures of a chosen column by what they are and whose', async () => {
+    const cover = { url: `/uploads/${'x'.repeat(22)}.png`, name: 'IMG_0417.png', width: 960, height: 400 };
+    showList(new Shelf(rows(2).map((row) => ({ ...row, cover }))));
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns and rows' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Cover' }));
+    await screen.findByRole('img', { name: 'Cover of Campaign 2', hidden: true });
+  });
+
   test('marks the rows of before as busy until those of another page have come', async () => {
     const shelf = new Shelf(rows(60));
     showList(shelf);
