@@ -86,6 +86,8 @@ export const manage = {
   },
   recordDeposit: 'Record a deposit',
   depositText: 'Money that has arrived for this campaign. It gives away %{budget} %{currency}.',
+  depositSurplus:
+    'This is %{surplus} more than is missing. It stays in the campaign, not reserved: what is recorded can’t be taken back.',
   depositRecorded: 'The deposit “%{reference}” is recorded.',
   showDeposits: 'Show deposits',
   hideDeposits: 'Hide deposits',

@@ -2,7 +2,8 @@ import { exactAmount } from '#src/fields/format/money.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { textMember } from '#src/providers/json.ts';
 
-const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+/** @returns whether an amount, as somebody writes it, is one by now */
+export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 /**
  * @param pool money, perhaps half written

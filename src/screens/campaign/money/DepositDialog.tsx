@@ -65,7 +65,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
           <DialogContent className="transition-content">
             <p className="transition-record">{campaign.title}</p>
             <p>{say(manage.depositText, { budget: exactAmount(budget), currency })}</p>
-            <DepositFields currency={currency} />
+            <DepositFields account={account} />
             <Hindrance isUnsent={saving.isUnsent} />
           </DialogContent>
           <Buttons onClose={onClose} />

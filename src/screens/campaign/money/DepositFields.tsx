@@ -1,9 +1,22 @@
 import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { moneyWords } from '#src/fields/format/money.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
+import { Exact } from '#src/fields/money/exact.ts';
+import { manage } from '#src/i18n/en/manage.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import type { CampaignAccount } from '#src/providers/campaignAccount.ts';
+import { textMember } from '#src/providers/json.ts';
+import { useSay } from '#src/providers/useSay.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import { isNumber } from '../tokens.ts';
+import { missingOf } from './parts.ts';
 import '#src/fields/labelsAbove.css';
+
+interface DepositFieldsProps {
+  readonly account: CampaignAccount;
+}
 
 const inputProps = (name: keyof typeof deposits.fields) => ({
   resource: deposits,
@@ -15,10 +28,21 @@ const inputProps = (name: keyof typeof deposits.fields) => ({
 
 const texts = ['reference', 'note'] as const;
 
+/** How much has arrived; more than is missing may be right, and is pointed out. */
+function Amount({ account }: DepositFieldsProps) {
+  const { currency } = account;
+  const props = inputProps('amount');
+  const written = textMember(useWatch({ name: props.name }), 'amount');
+  const say = useSay();
+  const surplus = isNumber(written) ? new Exact(written).minus(missingOf(account)) : new Exact(0);
+  const said = surplus.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
+  return <AmountInput {...props} code={currency} help={said || props.help} />;
+}
+
 /** What is asked of a deposit; its currency is the campaign's. */
-export const DepositFields = ({ currency }: { readonly currency: string }) => (
+export const DepositFields = ({ account }: DepositFieldsProps) => (
   <Suspense fallback={<div className="money-waiting" aria-busy />}>
-    <AmountInput {...inputProps('amount')} code={currency} />
+    <Amount account={account} />
     {texts.map((name) => {
       const input = inputOf(deposits.fields[name].kind);
       return input && <input.Component key={name} {...inputProps(name)} />;

@@ -133,6 +133,31 @@ describe('the money of a campaign', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('that arrives beyond what is missing is pointed out while it is written, and recorded all the same', async () => {
+    const { shelf } = open([campaignOf()], 'bounty-admin');
+    await userEvent.click(within(await money()).getByRole('button', { name: 'Record a deposit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a deposit' }));
+    const amount = await dialog.findByRole('textbox', { name: /Amount/ });
+    const surplus = () => dialog.queryByRole('textbox', { name: /Amount/, description: /more than is missing/ });
+    const write = async (text: string) => {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, text);
+    };
+    expect(surplus()).toBeNull();
+    await write('720.5');
+    dialog.getByText(/^This is 120\.50 USD more than is missing\. It stays in the campaign, not reserved/);
+    expect(surplus()).toBe(amount);
+    for (const text of ['600', 'seven']) {
+      await write(text);
+      expect(surplus()).toBeNull();
+    }
+    await write('720.5');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reference/ }), 'INV-8');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a deposit' }));
+    await screen.findByText('The deposit “INV-8” is recorded.');
+    expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '720.5' } });
+  });
+
   test('that is missing keeps it from being approved, and says what to do', async () => {
     open([campaignOf(), taskOf(like)], 'bounty-admin');
     const link = await screen.findByRole('link', { name: 'Record a deposit of 600.00 USD' });
