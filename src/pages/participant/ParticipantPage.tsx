@@ -1,10 +1,33 @@
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
+import { numberMember } from '#src/providers/json.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
+import { stakeFields } from '#src/screens/judging/stakeFields.ts';
 import { LoadedRecord } from '#src/screens/page/LoadedRecord.tsx';
 import { NotThere } from '#src/screens/page/NotThere.tsx';
 import { RecordPage } from '#src/screens/page/RecordPage.tsx';
 import { idIn } from '#src/screens/paths.ts';
 import { TaskNeighbours } from './TaskNeighbours.tsx';
+
+/** Of a task that gives no stakes. */
+const withoutStakes: Resource = {
+  ...participations,
+  sections: participations.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => !stakeFields.includes(name)),
+  })),
+};
+
+/** Whoever has stakes has them of a task that gives some; of others the task tells, once it is there. */
+function Participant({ record }: { readonly record: AnyRow }) {
+  const { data: task } = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));
+  const resource = isStaked ? participations : withoutStakes;
+  return <RecordPage resource={resource} record={record} way={<TaskNeighbours record={record} />} />;
+}
 
 /** A participant of a task. Under another task's address there is none. */
 export function ParticipantPage() {
@@ -12,11 +35,7 @@ export function ParticipantPage() {
   return (
     <LoadedRecord resource={participations} id={idIn(participantId)}>
       {(record) =>
-        record['task'] === idIn(taskId) ? (
-          <RecordPage resource={participations} record={record} way={<TaskNeighbours record={record} />} />
-        ) : (
-          <NotThere resource={participations} />
-        )
+        record['task'] === idIn(taskId) ? <Participant record={record} /> : <NotThere resource={participations} />
       }
     </LoadedRecord>
   );

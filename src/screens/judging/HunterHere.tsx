@@ -6,10 +6,12 @@ import { statusWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { addressOfPage, isOpenTo } from '../pageAddress.ts';
 import { shown } from '../shown.ts';
 import { JudgingPart } from './JudgingPart.tsx';
+import { untoldOf } from './stakeFields.ts';
 
 type Participation = AnyRow & RowOf<typeof participations>;
 
@@ -41,16 +43,22 @@ const words = {
   progress: judging.progress,
 } as const;
 
+interface HunterHereProps {
+  readonly participation: Participation;
+  readonly task: RowOf<typeof tasks>;
+}
+
 /** Who has handed something in: the account at joining, and how they did in the campaign so far. */
-export function HunterHere({ participation }: { readonly participation: Participation }) {
+export function HunterHere({ participation, task }: HunterHereProps) {
   const { role } = useActor();
   const history = useHistory(participation);
   const page = addressOfPage(participations, participation);
+  const told = facts.filter((name) => !untoldOf(task).includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
   return (
     <JudgingPart title={judging.hunter}>
       <dl className="facts">
-        {facts.map((name) => (
+        {told.map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
             <dd>{shown(name, participation[name], place)}</dd>

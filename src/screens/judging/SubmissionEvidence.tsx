@@ -36,7 +36,7 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
           <>
             <RewardChoice submission={record} task={task.data} />
             <Requirements task={task.data} participation={participation.data} />
-            <HunterHere participation={participation.data} />
+            <HunterHere participation={participation.data} task={task.data} />
           </>
         ) : (
           <JudgingPart title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />

@@ -9,8 +9,16 @@ import type { Filter } from './useFilters.ts';
 /** The list says itself what failed: no toast beside it. */
 const queryOptions = { staleTime: fresh, onError: () => undefined };
 
+interface FixedListProps {
+  readonly resource: Resource;
+  /** What all of its records have in common: `{ task: 7 }`. */
+  readonly filter: Filter;
+  /** Fields that say nothing of these records: no columns here, whatever is chosen for all lists. */
+  readonly without?: readonly string[] | undefined;
+}
+
 /** Page and order go into the address beside what the page around the list keeps there; ra-core would leave its own alone. */
-function InAddress({ resource }: { readonly resource: Resource }) {
+function InAddress({ resource, without }: Pick<FixedListProps, 'resource' | 'without'>) {
   const list = useListContext<AnyRow>();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -27,19 +35,13 @@ function InAddress({ resource }: { readonly resource: Resource }) {
   };
   return (
     <ListContextProvider value={inAddress}>
-      <RecordList resource={resource} heading="h2" />
+      <RecordList resource={resource} without={without} heading="h2" />
     </ListContextProvider>
   );
 }
 
-interface FixedListProps {
-  readonly resource: Resource;
-  /** What all of its records have in common: `{ task: 7 }`. */
-  readonly filter: Filter;
-}
-
 /** The list of a resource as a part of a page, of some of its records alone. */
-export function FixedList({ resource, filter }: FixedListProps) {
+export function FixedList({ resource, filter, without }: FixedListProps) {
   const sort = useMemo(() => defaultSort(resource), [resource]);
   return (
     <ListBase<AnyRow>
@@ -52,7 +54,7 @@ export function FixedList({ resource, filter }: FixedListProps) {
       disableAuthentication
       queryOptions={queryOptions}
     >
-      <InAddress resource={resource} />
+      <InAddress resource={resource} without={without} />
     </ListBase>
   );
 }

@@ -23,24 +23,26 @@ import './table.css';
 
 const none: readonly AnyRow[] = [];
 
-/** What all its rows have in common is no column, nor is what many records are without, and all of them here. */
-function useShownColumns(resource: Resource, records: readonly AnyRow[], fixed: Filter) {
-  const { columns } = useColumns(resource);
-  return useMemo(() => {
-    const isTold = (name: string) =>
-      !resource.fields[name]?.options.rare || records.some((one) => !isNothing(one[name]));
-    return columns.filter(({ name }) => !(name in fixed) && isTold(name));
-  }, [resource, columns, records, fixed]);
-}
-
 interface RecordListProps {
   readonly resource: Resource;
   /** Below a page's own title it is the second. */
   readonly heading?: 'h1' | 'h2';
+  /** Fields that say nothing of its records. */
+  readonly without?: readonly string[] | undefined;
+}
+
+/** What all its rows have in common is no column, nor is what many records are without, and all of them here. */
+function useShownColumns({ resource, without }: RecordListProps, records: readonly AnyRow[], fixed: Filter) {
+  const { columns } = useColumns(resource);
+  return useMemo(() => {
+    const isTold = (name: string) =>
+      !resource.fields[name]?.options.rare || records.some((one) => !isNothing(one[name]));
+    return columns.filter(({ name }) => !(name in fixed) && !without?.includes(name) && isTold(name));
+  }, [resource, columns, records, fixed, without]);
 }
 
 /** Title, search and filters, the table, its pages: inside a `ListBase`. */
-export function RecordList({ resource, heading }: RecordListProps) {
+export function RecordList({ resource, heading, without }: RecordListProps) {
   const { data, isPending, isPlaceholderData, error, total } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
   const actor = useActor();
@@ -48,7 +50,7 @@ export function RecordList({ resource, heading }: RecordListProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const [density] = useDensity();
   const records = data ?? none;
-  const columns = useShownColumns(resource, records, fixed);
+  const columns = useShownColumns({ resource, without }, records, fixed);
   const chosen = useSelection(records, filter);
   const selection = isBatchPossible(resource, actor.ability) ? chosen : undefined;
   // Without the fields that nobody sees: their reference lists would travel for nothing.

@@ -40,8 +40,17 @@ const paid = {
   rewards: [{ ...plainReward, rewardType: retweet.rewards[0]?.id }],
 };
 
-const rowsOf = (week: number | null): AnyRow[] => [
-  { ...sampleOf(tasks, 1), id: taskId, version: 1, title: 'Retweet us', ...paid, maxParticipants: 50, status: 0 },
+const rowsOf = (week: number | null, unit: string): AnyRow[] => [
+  {
+    ...sampleOf(tasks, 1),
+    id: taskId,
+    version: 1,
+    title: 'Retweet us',
+    ...paid,
+    rewards: [{ ...paid.rewards[0], unit }],
+    maxParticipants: 50,
+    status: 0,
+  },
   { ...sampleOf(submissions, 1), id: 9, version: 1, task: taskId, manager: me, reward: 1, week },
   ...[1, 2].map((n) => ({
     ...sampleOf(participations, n),
@@ -60,10 +69,12 @@ interface Story {
   readonly search?: string;
   /** What was handed in for. */
   readonly week?: number | null;
+  /** What the task gives. */
+  readonly unit?: string;
 }
 
-function show({ top, search = '', week = null }: Story = {}) {
-  const shelf = new Shelf(rowsOf(week));
+function show({ top, search = '', week = null, unit = 'money' }: Story = {}) {
+  const shelf = new Shelf(rowsOf(week, unit));
   const at = `/campaigns/3/twitter--retweet/${taskId}/statistics${search}`;
   const router = showScreen(<TaskStatisticsPage />, { at, path, role: 'bounty-manager', shelf });
   queryClient.setQueryData(taskStatisticsQuery(taskId).queryKey, { ...statistics, ...(top && { top: [...top] }) });
@@ -131,6 +142,15 @@ describe('the statistics of a task', () => {
     const table = within(await screen.findByRole('table', { name: 'Submissions' }));
     await table.findByRole('cell', { name: 'Per retweet: 5.00 USD' });
     expect(table.queryByRole('columnheader', { name: 'Week' }) !== null).toBe(week !== null);
+  });
+
+  test.each(['money', 'stake'])('count stakes only where the task gives some: %s', async (unit) => {
+    show({ top: [], unit });
+    const rewards = within(await screen.findByRole('region', { name: 'Which rewards were given?' }));
+    const table = within(await screen.findByRole('table', { name: 'Participants' }));
+    await table.findByRole('link', { name: 'Hunter 1' });
+    for (const place of [rewards, table])
+      expect(place.queryByRole('columnheader', { name: 'Stakes' }) !== null).toBe(unit === 'stake');
   });
 
   test('keep the list that is shown in the address when it is sorted', async () => {

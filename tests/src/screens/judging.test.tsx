@@ -38,6 +38,9 @@ const task = (): AnyRow => ({
   ],
 });
 
+/** Of a task that gives no stakes. */
+const forMoney = { rewards: [{ ...plainReward, rewardType: 23 }] };
+
 const participation = (values: Partial<AnyRow> = {}): AnyRow => ({
   ...sampleOf(participations, 1),
   id: participationId,
@@ -200,6 +203,16 @@ describe('a submission at the desk', () => {
     expect(screen.queryByLabelText('Stakes to award')).toBeNull();
   });
 
+  test.each([
+    ['money', forMoney, false],
+    ['stakes', {}, true],
+  ])('tells the hunter’s stakes where the task gives some: it gives %s', async (_, asked, isTold) => {
+    showDesk({}, { stakes: 0 }, asked);
+    const hunter = within(await part('The hunter in this campaign'));
+    hunter.getByText('Followers');
+    expect(hunter.queryByText('Stakes') !== null).toBe(isTold);
+  });
+
   test('warns of somebody who shares a wallet, and leads to them', async () => {
     showDesk();
     const warning = within(await part('Perhaps the same person'));
@@ -230,6 +243,17 @@ describe('a participant', () => {
     await handed.findByRole('link', { name: 'x.com/i/status/12' });
     handed.getByRole('button', { name: 'Approve again' });
     screen.getByRole('button', { name: 'Ban participant' });
+  });
+
+  test.each([
+    ['money', forMoney, false],
+    ['stakes', {}, true],
+  ])('has stakes where the task gives some: it gives %s', async (_, asked, isTold) => {
+    show(`/tasks/${taskId}/participants/${participationId}`, { stakes: 0 }, [{ ...task(), ...asked }]);
+    // It comes with the task.
+    await part('Submissions');
+    screen.getByText('Progress', { selector: 'dt' });
+    expect(screen.queryByText('Stakes', { selector: 'dt' }) !== null).toBe(isTold);
   });
 
   test('has the account as it was at joining beside how it is now, with the way to its profile', async () => {

@@ -9,6 +9,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { TaskOfWork } from '#src/screens/judging/RewardName.tsx';
+import { untoldOf } from '#src/screens/judging/stakeFields.ts';
 import { FixedList } from '#src/screens/list/FixedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
@@ -42,7 +43,7 @@ export function Participants({ task }: { readonly task: RowOf<typeof tasks> }) {
         ))}
       </fieldset>
       <TaskOfWork value={task}>
-        <FixedList key={shown.name} resource={shown} filter={filter} />
+        <FixedList key={shown.name} resource={shown} filter={filter} without={untoldOf(task)} />
       </TaskOfWork>
     </section>
   );

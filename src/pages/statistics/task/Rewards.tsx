@@ -3,6 +3,7 @@ import { formatCount, formatStakes } from '#src/fields/format/number.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { judging } from '#src/i18n/en/judging.ts';
 import type { TaskStatistics } from '#src/providers/taskStatistics.ts';
+import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { useRewardWords } from '#src/screens/judging/useRewardWords.ts';
@@ -19,6 +20,7 @@ interface RewardsProps {
 export function Rewards({ task, rewards, code }: RewardsProps) {
   const wordsOf = useRewardWords(task);
   const titleId = useId();
+  const isStaked = paysInStakes(task);
   return (
     <section className="facts-box" aria-labelledby={titleId}>
       <h2 id={titleId}>{judging.rewardsTitle}</h2>
@@ -35,9 +37,11 @@ export function Rewards({ task, rewards, code }: RewardsProps) {
               <th scope="col" data-align="end">
                 {judging.awarded}
               </th>
-              <th scope="col" data-align="end">
-                {judging.stakes}
-              </th>
+              {isStaked && (
+                <th scope="col" data-align="end">
+                  {judging.stakes}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -48,7 +52,7 @@ export function Rewards({ task, rewards, code }: RewardsProps) {
                 <td data-align="end">
                   <Amount amount={awarded} currency={code} />
                 </td>
-                <td data-align="end">{formatStakes(stakes)}</td>
+                {isStaked && <td data-align="end">{formatStakes(stakes)}</td>}
               </tr>
             ))}
           </tbody>
