@@ -5,13 +5,18 @@ import { textMember } from '#src/providers/json.ts';
 /** @returns whether an amount, as somebody writes it, is one by now */
 export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
-/**
- * @param pool money, perhaps half written
- * @returns the tokens that a percentage of a pool makes, with their symbol; undefined where one of both isn't said yet
- */
+/** @returns how much money is written down; undefined while it is half written */
+export function writtenAmount(money: unknown): Exact | undefined {
+  const amount = textMember(money, 'amount');
+  return isNumber(amount) ? new Exact(amount) : undefined;
+}
+
+/** @returns the tokens that a percentage of a pool makes; undefined where one of both isn't said yet */
+export const tokensIn = (pool: unknown, percentage: unknown): Exact | undefined =>
+  typeof percentage === 'number' ? writtenAmount(pool)?.times(percentage).div(100) : undefined;
+
+/** The same as people read it, with the symbol. @param pool money, perhaps half written */
 export function tokensOf(pool: unknown, percentage: unknown): string | undefined {
-  const amount = textMember(pool, 'amount');
-  if (!isNumber(amount) || typeof percentage !== 'number') return undefined;
-  const tokens = new Exact(amount).times(percentage).div(100);
-  return `${exactAmount(tokens.toFixed())} ${textMember(pool, 'currency')}`.trim();
+  const tokens = tokensIn(pool, percentage);
+  return tokens && `${exactAmount(tokens.toFixed())} ${textMember(pool, 'currency')}`.trim();
 }

@@ -8,6 +8,7 @@ import { textMember } from '#src/providers/json.ts';
 import { useSay } from '#src/providers/useSay.ts';
 import { hasPlaces } from '#src/tasks/rewardMethods.ts';
 import { RewardPart } from './RewardPart.tsx';
+import { RewardReach } from './RewardReach.tsx';
 import { RewardTypeInput } from './RewardTypeInput.tsx';
 import { isFilled, useRewardWords } from './rewardWords.ts';
 import { useTerms } from './TaskTerms.ts';
@@ -90,6 +91,7 @@ export function RewardEntry({ number, onRemove, ...entry }: RewardEntryProps) {
         <RewardPart {...entry} part="method" />
         <Places {...entry} />
       </div>
+      <RewardReach name={entry.name} />
       <Wanted {...entry} parts={tier} add={manage.addTier} drop={manage.dropTier} empty={manage.emptyTier} />
       <Wanted {...entry} parts={cap} add={manage.addCap} drop={manage.dropCap} empty={manage.emptyCap} />
     </fieldset>

@@ -69,6 +69,34 @@ describe('the form of a new task', () => {
     expect(router.state.location.pathname).toBe('/campaigns/7');
   });
 
+  test('says how often the task can pay a reward, and when that isn’t enough', async () => {
+    open('add', retweet.key, [campaignOf()]);
+    await shown();
+    expect(screen.queryByText(/The task (has|doesn)/)).toBeNull();
+    await fillRetweet();
+    screen.getByText('The task has enough to pay this 120 times.');
+    await type(box(/Budget/), '9.99');
+    screen.getByText('The task has enough to pay this 1 time.');
+    await type(box(/Budget/), '4.99');
+    screen.getByText(/^The task doesn’t have enough to pay this once/);
+  });
+
+  test('says it of tokens, and of a reward that several shall get', async () => {
+    open('add', retweet.key, [campaignOf(ico)]);
+    await shown();
+    await type(number(/Pool percentage/), '1');
+    await type(number(/Amount/), '4000');
+    // A stake is worth what there is to share out.
+    expect(screen.queryByText(/The task (has|doesn)/)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
+    await userEvent.click(screen.getByRole('option', { name: /token/i }));
+    screen.getByText('The task has enough to pay this 2 times.');
+    await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
+    await userEvent.click(screen.getByRole('option', { name: /^First/i }));
+    await type(number(/How many/), '3');
+    screen.getByText(/^The task has enough to pay this 2 times, not 3/);
+  });
+
   test('shows a problem of the server at the field of a reward, and of a date at its', async () => {
     const { shelf } = open('add', retweet.key, [campaignOf(ico)]);
     await shown();
