@@ -28,8 +28,8 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 /** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`, whose folder belongs to this process until closed. */
 export async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<Database> {
   if (databaseUrl !== undefined) {
-    const { pool, close } = openPostgres(databaseUrl);
-    return databaseOver('postgres', pool, close);
+    const { pool, close, writers } = openPostgres(databaseUrl);
+    return databaseOver('postgres', pool, close, writers);
   }
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
@@ -45,12 +45,21 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
   }
 }
 
-/** The database that a pool leads to; `close` ends the pool and what stands behind it. */
-export function databaseOver(kind: Database['kind'], pool: pg.Pool, close: () => Promise<void>): Database {
+/**
+ * The database that a pool leads to.
+ * @param close ends the pools and what stands behind them
+ * @param writers where transactions get their connections, if not there as well
+ */
+export function databaseOver(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  close: () => Promise<void>,
+  writers = pool,
+): Database {
   return {
     kind,
     sql: drizzle(pool),
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => runTransaction(writers, work),
     async ping() {
       await pool.query('select 1');
     },

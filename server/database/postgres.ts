@@ -7,6 +7,8 @@ const second = 1000;
 /** The connections to a PostgreSQL. */
 export interface Postgres {
   readonly pool: pg.Pool;
+  /** Of their own, for transactions: many of them may wait for one lock, and nobody who only reads waits with them. */
+  readonly writers: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
@@ -15,7 +17,7 @@ export interface Postgres {
  * of a query, is given up on within 5 s; the next query tries again.
  */
 export function openPostgres(url: string): Postgres {
-  const pool = createPool({
+  const config = {
     connectionString: url,
     application_name: 'quarry',
     max: 10,
@@ -24,13 +26,15 @@ export function openPostgres(url: string): Postgres {
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: 60 * second,
     keepAlive: true,
-  });
-  const unwatch = watchSilence(pool, { connectionString: url });
+  };
+  const [pool, writers] = [createPool(config), createPool(config)];
+  const unwatch = [pool, writers].map((one) => watchSilence(one, { connectionString: url }));
   return {
     pool,
+    writers,
     async close() {
-      unwatch();
-      await pool.end();
+      for (const stop of unwatch) stop();
+      await Promise.all([pool.end(), writers.end()]);
     },
   };
 }

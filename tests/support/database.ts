@@ -22,11 +22,12 @@ export async function freshPostgres(server: string, template = 'template0'): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   const url = urlOf(server, name);
-  const { pool, close } = openPostgres(url);
-  const database = databaseOver('postgres', pool, async () => {
+  const { pool, close, writers } = openPostgres(url);
+  const remove = async () => {
     await close();
     await administer(server, `drop database ${name} with (force)`);
-  });
+  };
+  const database = databaseOver('postgres', pool, remove, writers);
   return { ...database, url };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { databaseOver } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -65,6 +66,28 @@ describe.runIf(postgresUrl)('on a real server', () => {
     await database.close();
     await line.close();
     await real.close();
+  });
+
+  it('answers who reads while all transactions wait for one lock', async () => {
+    const database = await open();
+    await database.sql.execute(sql`create table stones (id int primary key)`);
+    await database.sql.execute(sql`insert into stones values (1)`);
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from stones for update');
+    const waiting = Array.from({ length: 10 }, () =>
+      database.transaction((tx) => tx.execute(sql`select from stones for update`)),
+    );
+    const blocked = sql`select count(*)::int as "blocked" from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await database.sql.execute(blocked)).rows, { timeout: 20_000 })
+      .toEqual([{ blocked: 10 }]);
+    await holder.query('commit');
+    await Promise.all(waiting);
+    await holder.end();
+    await database.close();
   });
 
   it('runs transactions again that stood in each other’s way', async () => {

@@ -162,7 +162,7 @@ describe('an upload', () => {
       const mentioning = await database.transaction(async (tx) => {
         await tx.delete(uploads).where(eq(uploads.name, nameOf(url)));
         const begun = mention();
-        await expect.poll(() => waiting(database)).toBe(1);
+        await expect.poll(() => waiting(database), { timeout: 20_000 }).toBe(1);
         // In brackets: what is awaited here waits for the end of this transaction.
         return [begun];
       });
