@@ -1,6 +1,7 @@
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { TaskType } from '#src/tasks/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/tasks/taskTypes.ts';
+import { categoryId } from '../../bounty/reference/categories.ts';
 import type { Campaign } from '../../bounty/task.ts';
 import { span } from '../times.ts';
 
@@ -30,7 +31,15 @@ const tasks: readonly (readonly (readonly [key: TaskTypeKey, showcase: Showcase]
 /** Old enough that something has happened in it. */
 const leastAge = 5 * span.day;
 
-/** Which of a manager's campaigns have these tasks: those that pay money, have run for some days and let hunters in. */
+/** Work on networks, which these tasks are: a campaign of another category would promise something else. */
+const social: ReadonlySet<number | null> = new Set(
+  (['Social media', 'Community', 'Referral', 'Airdrop'] as const).map(categoryId),
+);
+
+/**
+ * Which of a manager's campaigns have these tasks: of those that pay money, have run for some days and let hunters in, the
+ * newest whose category they fit.
+ */
 export function showcases(
   now: Date,
   campaigns: readonly Campaign[],
@@ -40,7 +49,11 @@ export function showcases(
     .filter((each) => each.manager === manager && each.status === campaignStatus.values.active)
     .filter(({ isIco, subscriptionsClosed }) => !isIco && !subscriptionsClosed)
     .filter(({ startAt }) => now.getTime() - Date.parse(startAt) > leastAge)
-    .toSorted((a, b) => (a.startAt < b.startAt ? 1 : -1));
+    .toSorted(
+      (a, b) =>
+        Number(social.has(b.category)) - Number(social.has(a.category)) ||
+        Date.parse(b.startAt) - Date.parse(a.startAt),
+    );
   if (fitting.length < tasks.length) throw new Error('The demo’s manager lacks campaigns with tasks to try.');
   return new Map(
     tasks.flatMap((shown, index) => {
