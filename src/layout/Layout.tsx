@@ -1,9 +1,10 @@
 import type { CoreLayoutProps } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeOf } from '#src/resources/routes.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { keepFocus } from './keptFocus.ts';
 import { Main } from './Main.tsx';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 import { PageError } from './notice/PageError.tsx';
@@ -17,6 +18,7 @@ import './layout.css';
 /** The shell around every page behind the login. A page that fails leaves it standing. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
+  useEffect(keepFocus, []);
   return (
     <div className="layout">
       <SkipLink />

@@ -44,6 +44,10 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('button', { name: 'Join task' }).click();
   await heading(page, 'You take part').waitFor();
   await page.getByText('2 of 3 left').waitFor();
+  // The button is gone; Tab goes on where it was.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main > *') instanceof Element))
+    .toBe(true);
   await page.getByLabel('Link').fill('https://twitter.com/quarryhq/status/1700000000000000009?s=20');
   await page.getByText('Leads to https://x.com/i/status/1700000000000000009').waitFor();
   await page.getByRole('button', { name: 'Submit proof' }).click();
@@ -52,10 +56,9 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.goto('/admin/dashboard');
   await page.getByText('Rejected submissions to mend and send in again').waitFor();
   await page.getByRole('link', { name: 'Mend the oldest' }).click();
-  await page
-    .locator('.submission[aria-current="location"]')
-    .getByRole('button', { name: 'Change and resubmit' })
-    .waitFor();
+  const named = page.locator('.submission[aria-current="location"]');
+  await named.getByRole('button', { name: 'Change and resubmit' }).waitFor();
+  await expect.poll(() => named.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.goBack();
   await page.getByRole('link', { name: 'Retweet the launch' }).click();
   await page.getByText(wrong).waitFor();

@@ -2,8 +2,7 @@ import { exactAmount } from '#src/fields/format/money.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { textMember } from '#src/providers/json.ts';
 
-/** @returns whether an amount, as somebody writes it, is one by now */
-export const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
+const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text);
 
 /** @returns how much money is written down; undefined while it is half written */
 export function writtenAmount(money: unknown): Exact | undefined {

@@ -51,6 +51,8 @@ const answer = (json?: Notification[]) => {
   return { json, headers: { 'x-unread-count': String(unread) } };
 };
 
+/** One moment for all: a millisecond that passes between two of them would change their order. */
+const began = Date.now();
 /** @param age days */
 const told = (id: number, age = 0, changes: Partial<Notification> = {}): Notification => ({
   id,
@@ -59,7 +61,7 @@ const told = (id: number, age = 0, changes: Partial<Notification> = {}): Notific
   title: 'Task approved',
   body: `Your task no. ${id} was approved.`,
   link: `/campaigns/${id}`,
-  createdAt: new Date(Date.now() - age * 24 * 3_600_000 - (1000 - id)).toISOString(),
+  createdAt: new Date(began - age * 24 * 3_600_000 - (1000 - id)).toISOString(),
   readAt: null,
   cursor: `place-${id}`,
   ...changes,

@@ -5,6 +5,7 @@ import { formatMoment } from '#src/fields/format/date.ts';
 import { countedStakes } from '#src/fields/format/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { hunter } from '#src/i18n/en/hunter.ts';
+import { focusHere } from '#src/layout/focusHere.ts';
 import { submissions as resource, submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { Checks } from './Checks.tsx';
 import { draftOf, type Submission } from './draft.ts';
@@ -77,12 +78,14 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
   );
 }
 
-/** The one that the address names comes into view, and is set apart, for those who listen too. */
+/** The one that the address names comes into view, with the focus, and is set apart, for those who listen too. */
 function useNamed(id: number) {
   const item = useRef<HTMLLIElement>(null);
   const isNamed = useLocation().hash === `#submission-${id}`;
   useEffect(() => {
-    if (isNamed) item.current?.scrollIntoView?.({ block: 'center' });
+    if (!isNamed || item.current === null) return;
+    item.current.scrollIntoView?.({ block: 'center' });
+    focusHere(item.current);
   }, [isNamed]);
   return { ref: item, 'aria-current': isNamed ? 'location' : undefined } as const;
 }

@@ -3,14 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { moneyWords } from '#src/fields/format/money.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
-import { Exact } from '#src/fields/money/exact.ts';
 import { manage } from '#src/i18n/en/manage.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import type { CampaignAccount } from '#src/providers/campaignAccount.ts';
-import { textMember } from '#src/providers/json.ts';
 import { useSay } from '#src/providers/useSay.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
-import { isNumber } from '../tokens.ts';
+import { writtenAmount } from '../tokens.ts';
 import { missingOf } from './parts.ts';
 import '#src/fields/labelsAbove.css';
 
@@ -32,10 +30,10 @@ const texts = ['reference', 'note'] as const;
 function Amount({ account }: DepositFieldsProps) {
   const { currency } = account;
   const props = inputProps('amount');
-  const written = textMember(useWatch({ name: props.name }), 'amount');
+  const written: unknown = useWatch({ name: props.name });
   const say = useSay();
-  const surplus = isNumber(written) ? new Exact(written).minus(missingOf(account)) : new Exact(0);
-  const said = surplus.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
+  const surplus = writtenAmount(written)?.minus(missingOf(account));
+  const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
   return <AmountInput {...props} code={currency} help={said || props.help} />;
 }
 
