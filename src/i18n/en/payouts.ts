@@ -37,6 +37,8 @@ export const payouts = {
   markPaid: 'Mark as paid',
   markPaidOf: 'Mark %{name} as paid',
   markPaidText: 'The transaction to %{address} is %{hash}. A line that is paid stays so: there is no way back.',
+  hashUnchecked:
+    'Nobody can tell here what a transaction in %{currency} is called: compare it with your own record of the transfer.',
   moveOf: '%{move}: %{name}',
   search: 'Search by name, wallet or hash',
   export: 'Download as CSV',

@@ -40,6 +40,9 @@ function chainOf(payer: Payer, { network }: Line): ChainName | undefined {
   return names.length > 1 ? names.find((name) => chainNamed(name).network === network) : names[0];
 }
 
+/** Whether anybody can tell how the hash of a line's transaction looks. */
+export const hasHashForm = (payer: Payer, line: Line): boolean => chainOf(payer, line) !== undefined;
+
 /** What is wrong with the form of a transaction hash, where it is known how one looks. */
 export function hashProblems(payer: Payer, line: Line, transactionHash: string): Problem[] {
   const chain = chainOf(payer, line);

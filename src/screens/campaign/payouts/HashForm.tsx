@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useSay } from '#src/providers/useSay.ts';
-import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
+import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
 import { useKeepRecord } from '../../recordCache.ts';
@@ -54,6 +54,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
   const { mutate, isPending, error } = usePaying(line);
   const problemId = useId();
   const { name, amount, address } = line;
+  const unchecked = hasHashForm(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
   const transactionHash = hash.trim();
   const said = refused ?? error?.message;
   const submit = (event: FormEvent) => {
@@ -89,7 +90,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
         <ConfirmDialog
           title={say(words.markPaidOf, { name })}
           subject={`${exactAmount(amount.amount)} ${amount.currency}`}
-          text={say(words.markPaidText, { hash: transactionHash, address: String(address) })}
+          text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${unchecked}`.trim()}
           action={words.markPaid}
           isFinal
           onConfirm={pay}
