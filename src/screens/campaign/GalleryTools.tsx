@@ -51,6 +51,7 @@ const kinds = [
 export const inTools = [
   'status',
   'subscriptionsClosed',
+  'startAt_lte',
   'endAt_gte',
   'endAt_lte',
   'networks',

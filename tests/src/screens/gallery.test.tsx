@@ -98,6 +98,17 @@ describe('the gallery is narrowed down', () => {
     expect(filter()).toEqual({});
   });
 
+  test('by what is open to join, which its button says and no chip beside it', async () => {
+    const { router } = showCampaigns('bounty-hunter', address({}));
+    await card('Spring');
+    const open = screen.getByRole('button', { name: 'Open to join' });
+    await userEvent.click(open);
+    const parts = { subscriptionsClosed: false, startAt_lte: expect.any(String) };
+    expect(filterOf(router.state.location.search)).toEqual(parts);
+    expect(open.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.filter-chip')).toBeNull();
+  });
+
   test('to nothing, which is said with the way back to all', async () => {
     const { router } = showCampaigns('bounty-hunter', address({ status: 3 }));
     await userEvent.click(await screen.findByRole('button', { name: /Clear/ }));
