@@ -121,6 +121,7 @@ describe('as a table the campaigns begin', () => {
   const firstOf = async (role: RoleName) => {
     const { shelf } = showCampaigns(role);
     await screen.findByRole('button', { pressed: true });
+    await waitFor(() => expect(shelf.called('getList')).not.toEqual([]));
     return shelf.called('getList')[0]?.params;
   };
 
