@@ -4,7 +4,6 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { Asker } from '../asker.ts';
 import type { Executor } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { accountOf } from '../ledger/accounts.ts';
 import { balanceOf, balancesOf } from '../ledger/balances.ts';
 import { netMoved } from '../ledger/netMoved.ts';
@@ -76,16 +75,9 @@ export async function moneyOfCampaign(executor: Executor, campaign: Campaign): P
   };
 }
 
-/** Reads at one moment, whatever is written meanwhile. */
-export const atOneMoment = <T>({ database }: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read read only`);
-    return work(tx);
-  });
-
 /** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
 export async function campaignAccountOf(platform: Platform, asker: Asker, id: number): Promise<CampaignAccount> {
   const campaign = typed(campaigns, await read(platform, asker, campaigns, id));
   requireAccess(asker, 'read', deposits, { id, version: 1, manager: campaign.manager });
-  return atOneMoment(platform, (tx) => moneyOfCampaign(tx, campaign));
+  return platform.database.atOneMoment((tx) => moneyOfCampaign(tx, campaign));
 }

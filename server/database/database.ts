@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -17,6 +18,8 @@ export interface Database {
   readonly sql: NodePgDatabase;
   /** Hands the transaction down. `work` may run more than once, when it collided with another transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Reads at one moment, whatever is written meanwhile; it waits for no transaction that writes. */
+  atOneMoment<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Fails when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -28,38 +31,42 @@ export type Executor = PgDatabase<NodePgQueryResultHKT>;
 /** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`, whose folder belongs to this process until closed. */
 export async function openDatabase({ databaseUrl, dataDir }: Configuration): Promise<Database> {
   if (databaseUrl !== undefined) {
-    const { pool, close, writers } = openPostgres(databaseUrl);
-    return databaseOver('postgres', pool, close, writers);
+    return databaseOver('postgres', openPostgres(databaseUrl));
   }
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
     const embedded = await openEmbedded({ folder: join(dataDir, 'database'), template: await findTemplate() });
-    return databaseOver('embedded', embedded.pool, async () => {
+    const close = async () => {
       await embedded.close();
       await unlock();
-    });
+    };
+    return databaseOver('embedded', { pool: embedded.pool, close });
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-/**
- * The database that a pool leads to.
- * @param close ends the pools and what stands behind them
- * @param writers where transactions get their connections, if not there as well
- */
-export function databaseOver(
-  kind: Database['kind'],
-  pool: pg.Pool,
-  close: () => Promise<void>,
-  writers = pool,
-): Database {
+interface Connections {
+  readonly pool: pg.Pool;
+  /** For what writes; without them it takes those of the pool. */
+  readonly writers?: pg.Pool;
+  /** Ends the connections and what stands behind them. */
+  readonly close: () => Promise<void>;
+}
+
+/** The database that connections lead to. */
+export function databaseOver(kind: Database['kind'], { pool, writers = pool, close }: Connections): Database {
   return {
     kind,
     sql: drizzle(pool),
     transaction: (work) => runTransaction(writers, work),
+    atOneMoment: (work) =>
+      runTransaction(pool, async (tx) => {
+        await tx.execute(sql`set transaction isolation level repeatable read read only`);
+        return work(tx);
+      }),
     async ping() {
       await pool.query('select 1');
     },

@@ -6,10 +6,12 @@ const second = 1000;
  * Ends the queries that wait for a server that has fallen silent: a stopped machine or a cut network closes no
  * connection. Where a query takes long, a connection is tried; if nobody answers it, the queries under way fail.
  */
-export function watchSilence(pool: pg.Pool, config: pg.ClientConfig): () => void {
+export function watchSilence(pools: readonly pg.Pool[], config: pg.ClientConfig): () => void {
   const busySince = new Map<pg.PoolClient, number>();
-  pool.on('acquire', (client) => busySince.set(client, Date.now()));
-  pool.on('release', (_, client) => busySince.delete(client));
+  for (const pool of pools) {
+    pool.on('acquire', (client) => busySince.set(client, Date.now()));
+    pool.on('release', (_, client) => busySince.delete(client));
+  }
   let asking = false;
 
   async function look(): Promise<void> {

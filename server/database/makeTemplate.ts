@@ -13,7 +13,7 @@ export async function ensureTemplate(): Promise<string> {
 async function makeTemplate(): Promise<string> {
   const embedded = await openEmbedded({});
   try {
-    await migrate(databaseOver('embedded', embedded.pool, () => embedded.close()));
+    await migrate(databaseOver('embedded', embedded));
     const file = await templateFile();
     const unfinished = `${file}.${process.pid}`;
     await mkdir(dirname(file), { recursive: true });

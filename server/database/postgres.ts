@@ -7,7 +7,7 @@ const second = 1000;
 /** The connections to a PostgreSQL. */
 export interface Postgres {
   readonly pool: pg.Pool;
-  /** Of their own, for transactions: many of them may wait for one lock, and nobody who only reads waits with them. */
+  /** Of their own, for what writes: many may wait for one lock, and nobody who only reads waits with them. */
   readonly writers: pg.Pool;
   readonly close: () => Promise<void>;
 }
@@ -28,12 +28,12 @@ export function openPostgres(url: string): Postgres {
     keepAlive: true,
   };
   const [pool, writers] = [createPool(config), createPool(config)];
-  const unwatch = [pool, writers].map((one) => watchSilence(one, { connectionString: url }));
+  const unwatch = watchSilence([pool, writers], { connectionString: url });
   return {
     pool,
     writers,
     async close() {
-      for (const stop of unwatch) stop();
+      unwatch();
       await Promise.all([pool.end(), writers.end()]);
     },
   };

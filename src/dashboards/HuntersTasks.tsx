@@ -35,7 +35,7 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   if (!isPending && data.length === 0)
     return (
-      <EmptyState drawing="nothing" text={dashboards.noTasks}>
+      <EmptyState drawing="nothing" text={view === 'review' ? dashboards.noneInReview : dashboards.noTasks}>
         <Link className="button" to="/campaigns">
           {dashboards.noTasksAction}
         </Link>

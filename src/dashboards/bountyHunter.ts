@@ -31,7 +31,7 @@ export const dashboard: Dashboard = {
     {
       name: 'submissionsWaiting',
       resource: 'submissions',
-      filter: { ...mine, status: taskViews.review.submission },
+      filter: { ...mine, status: taskViews.review.handedIn },
       leadsTo: tasksOf('review'),
     },
     { name: 'openCampaigns', resource: 'campaigns', filter: open },

@@ -2,8 +2,8 @@
 export const taskViews = {
   running: { status: ['active', 'pending', 'unverified'] },
   retry: { status: ['unverified'] },
-  /** Something of a status was handed in for them, however it stands with the participation. */
-  review: { submission: 'pending' },
+  /** Whose work has something of that status, whatever their own is. */
+  review: { handedIn: 'pending' },
   over: { status: ['closed', 'disabled', 'rejected', 'banned'] },
   all: {},
 } as const;

@@ -15,11 +15,11 @@ const sort = { field: 'joinedAt', order: 'DESC' } as const;
 const work = { pagination: { page: 1, perPage: limits.listRange }, sort: { field: 'id', order: 'DESC' } } as const;
 const none: Participation[] = [];
 
-/** The participations that what was handed in belongs to; known at once where a view doesn't go by it. */
+/** The participations that what was handed in belongs to, of as much of it as a list gives at most; known at once where a view doesn't go by it. */
 function useHandedIn(view: TaskView) {
   const { profile } = useActor();
   const wanted = taskViews[view];
-  const status = 'submission' in wanted ? wanted.submission : undefined;
+  const status = 'handedIn' in wanted ? wanted.handedIn : undefined;
   const filter = useMemo(() => ({ hunter: profile.id, status }), [profile.id, status]);
   const answer = useGetList<Submission>(submissions.name, { ...work, filter }, { enabled: status !== undefined });
   const { data, error, refetch } = answer;

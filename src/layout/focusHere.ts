@@ -2,7 +2,13 @@
 export function focusHere(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    const leave = () => {
+      // Another window has the focus, not another element.
+      if (document.activeElement === element) return;
+      element.removeAttribute('tabindex');
+      element.removeEventListener('blur', leave);
+    };
+    element.addEventListener('blur', leave);
   }
   element.focus({ preventScroll: true });
 }

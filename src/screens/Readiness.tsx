@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Arriving } from '#src/layout/Arriving.tsx';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { overrideOf, type ReadinessProps } from './overrides.ts';
+import { overrideOf } from './overrides.ts';
 
 interface ReadinessOfProps {
   readonly resource: Resource;
@@ -12,7 +12,7 @@ interface ReadinessOfProps {
 
 /**
  * Whether a record can be approved, as its resource finds it out. It is found out beside what is shown, not around it: the
- * button stays the same element when the answer comes, and so does the code that asks for it.
+ * button stays the same element when the answer comes, and when the code that asks for it does.
  */
 export function Readiness({ resource, record, children }: ReadinessOfProps) {
   const { readiness } = overrideOf(resource);
@@ -27,12 +27,4 @@ export function Readiness({ resource, record, children }: ReadinessOfProps) {
       )}
     </>
   );
-}
-
-/** Says what hinders, before it is painted, until something else does or the record is another one. */
-export function useHindrance(hindrance: ReactNode, onFound: ReadinessProps['onFound']): void {
-  useLayoutEffect(() => {
-    onFound(hindrance);
-    return () => onFound(undefined);
-  }, [hindrance, onFound]);
 }

@@ -85,8 +85,7 @@ export async function measureLedger(): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) return console.log('No PostgreSQL on this machine: the ledger is left out.');
   const postgres = await startPostgres(programs);
-  const { pool, close } = openPostgres(postgres.url);
-  const database = databaseOver('postgres', pool, close);
+  const database = databaseOver('postgres', openPostgres(postgres.url));
   try {
     await prepare(database);
     const alone = (write: Write) => times(transfers, () => database.transaction(write));

@@ -11,7 +11,7 @@ import { openInternet } from '#server/internet/internet.ts';
 import { openServer } from '#server/server.ts';
 import { readSettings } from '#server/settings.ts';
 import { openBrowser } from '../support/browser.ts';
-import { settle } from '../support/settle.ts';
+import { settle, watchRequests } from '../support/settle.ts';
 import { signIn } from '../support/stage.ts';
 
 /** The day of the pictures: the same data and the same dates, whenever they are taken. */
@@ -84,6 +84,7 @@ export async function takePictures(say: (line: string) => void): Promise<void> {
         timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
       });
+      watchRequests(page);
       await take(page, server.address, picture);
       await page.close();
     }

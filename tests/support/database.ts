@@ -14,7 +14,7 @@ export const postgresUrl = process.env.DATABASE_URL_TEST;
 export async function freshDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl, await postgresTemplate(postgresUrl));
   const { pool, close } = await openEmbedded({ template: await ensureTemplate() });
-  return databaseOver('embedded', pool, close);
+  return databaseOver('embedded', { pool, close });
 }
 
 /** A database of a test's own without any table, and its URL: for tests that only PostgreSQL can run. */
@@ -27,7 +27,7 @@ export async function freshPostgres(server: string, template = 'template0'): Pro
     await close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  const database = databaseOver('postgres', pool, remove, writers);
+  const database = databaseOver('postgres', { pool, writers, close: remove });
   return { ...database, url };
 }
 
@@ -41,7 +41,7 @@ export async function makePostgresTemplate(
   const { pool, close } = openPostgres(urlOf(server, name));
   // Nobody copies a database that somebody is connected to.
   try {
-    await fill(databaseOver('postgres', pool, close));
+    await fill(databaseOver('postgres', { pool, close }));
   } finally {
     await close();
   }
@@ -59,7 +59,7 @@ async function postgresTemplate(server: string): Promise<string> {
     await client.query(`drop database if exists unfinished_${name} with (force)`);
     await client.query(`create database unfinished_${name} template template0`);
     const { pool, close } = openPostgres(urlOf(server, `unfinished_${name}`));
-    await migrate(databaseOver('postgres', pool, close));
+    await migrate(databaseOver('postgres', { pool, close }));
     await close();
     await client.query(`alter database unfinished_${name} rename to ${name}`);
   });

@@ -211,10 +211,7 @@ async function makeWorldFile(file: string): Promise<void> {
   }
   const embedded = await openEmbedded({ template: await ensureTemplate() });
   try {
-    await fillDatabase(
-      databaseOver('embedded', embedded.pool, () => embedded.close()),
-      file,
-    );
+    await fillDatabase(databaseOver('embedded', embedded), file);
     await writeFile(file, await embedded.dump());
   } finally {
     await embedded.close();
@@ -224,7 +221,7 @@ async function makeWorldFile(file: string): Promise<void> {
 async function copyOf(file: string): Promise<Database> {
   if (postgresUrl !== undefined) return freshPostgres(postgresUrl, await readFile(file, 'utf8'));
   const { pool, close } = await openEmbedded({ template: file });
-  return databaseOver('embedded', pool, () => close());
+  return databaseOver('embedded', { pool, close });
 }
 
 /** Opens a world of a test's own: a run makes it once, and every test file has a copy. */

@@ -6,7 +6,7 @@ import { statusName } from '#src/schema/status.ts';
 import { taskKeyOf } from '#src/tasks/taskTypes.ts';
 import type { Executor } from '../../database/database.ts';
 import type { Platform } from '../../platform.ts';
-import { atOneMoment, type CampaignAccount, moneyOfCampaign } from '../campaignAccount.ts';
+import { type CampaignAccount, moneyOfCampaign } from '../campaignAccount.ts';
 import { taskWorthOf } from '../campaignMoney.ts';
 import type { Campaign } from '../task.ts';
 import { tasksOf } from '../tasksOf.ts';
@@ -76,7 +76,7 @@ async function tasksWith(executor: Executor, campaign: Campaign): Promise<TaskSt
 
 /** A campaign's stakes in sums. */
 export const stakesOverview = (platform: Platform, campaignId: number): Promise<StakesOverview> =>
-  atOneMoment(platform, async (tx) => {
+  platform.database.atOneMoment(async (tx) => {
     const campaign = await publicCampaign(tx, campaignId);
     const { id, title, status, isIco, startAt, endAt } = campaign;
     return {

@@ -37,8 +37,8 @@ const social: ReadonlySet<number | null> = new Set(
 );
 
 /**
- * Which of a manager's campaigns have these tasks: of those that pay money, have run for some days and let hunters in, the
- * newest whose category they fit.
+ * Which of a manager's campaigns have these tasks: of those that pay money, have run for some days and let hunters in, first
+ * the newest whose category they fit, then others.
  */
 export function showcases(
   now: Date,

@@ -32,6 +32,7 @@ export const dashboards = {
   taskViews: { running: 'Running', retry: 'To retry', review: 'Under review', over: 'Over', all: 'All' },
   tasksFailed: 'Your tasks could not be loaded. Nothing was changed.',
   noTasks: 'No task of yours stands here. Join one of a campaign that runs.',
+  noneInReview: 'Nothing that you handed in waits for a decision. Find something more to do.',
   noTasksAction: 'Find a campaign',
   moreTasks: 'And %{count} before those.',
   earned: 'Earned',

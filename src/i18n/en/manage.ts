@@ -52,9 +52,11 @@ export const manage = {
   },
   capWords:
     'for %{smart_count} piece of work of each hunter, at most |||| for %{smart_count} pieces of work of each hunter, at most',
-  reach: 'The task has enough to pay this %{times} time. |||| The task has enough to pay this %{times} times.',
-  reachFew: 'The task has enough to pay this %{times} times, not %{places}: give it more, or make the reward smaller.',
-  reachNone: 'The task doesn’t have enough to pay this once: give it more, or make the reward smaller.',
+  reach:
+    'Paying nothing else, the task has enough for this %{times} time. |||| Paying nothing else, the task has enough for this %{times} times.',
+  reachFew:
+    'Paying nothing else, the task has enough for this %{times} time, not %{places}: give it more, or make the reward smaller. |||| Paying nothing else, the task has enough for this %{times} times, not %{places}: give it more, or make the reward smaller.',
+  reachNone: 'The task doesn’t have enough for this even once: give it more, or make the reward smaller.',
   addTier: 'For a tier only',
   dropTier: 'For every tier',
   emptyTier: 'While this is empty, the reward is for every tier.',

@@ -4,7 +4,8 @@ import { bareKey, isModified, isShifted, type KeyName } from './keys.ts';
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="textbox"]';
 /** What stands in front of the page has keys of its own. */
-const inFront = '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
+export const inFront =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
 
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(fields) !== null;

@@ -1,6 +1,6 @@
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { ReadinessProps } from '../overrides.ts';
-import { useHindrance } from '../Readiness.tsx';
+import { useHindrance } from '../useHindrance.ts';
 
 /** The tiers don't always tell which reward a submission earns: then a person chooses. */
 export function RewardReadiness({ record, onFound }: ReadinessProps) {

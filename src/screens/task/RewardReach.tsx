@@ -16,7 +16,10 @@ function useGiven(unit: string): Exact | undefined {
   return unit === 'token' ? tokensIn(campaign.tokenPool, share) : undefined;
 }
 
-/** How often what the task has is enough for one of its rewards: a reward that it can't pay once is never approved. */
+/**
+ * How often all that the task has is enough for one of its rewards, whatever the others and those who were paid take: a reward
+ * that it can't pay once is never approved.
+ */
 export function RewardReach({ name }: { readonly name: string }) {
   const say = useSay();
   const reward: unknown = useWatch({ name });
@@ -27,7 +30,8 @@ export function RewardReach({ name }: { readonly name: string }) {
   const places = numberMember(reward, 'places') ?? 1;
   const times = formatCount(count);
   if (count >= places) return <p className="reward-reach">{say(manage.reach, { times, smart_count: count })}</p>;
-  const words = count === 0 ? manage.reachNone : say(manage.reachFew, { times, places: formatCount(places) });
+  const words =
+    count === 0 ? manage.reachNone : say(manage.reachFew, { times, places: formatCount(places), smart_count: count });
   return (
     <p className="reward-reach" data-short>
       {words}

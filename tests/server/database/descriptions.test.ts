@@ -19,7 +19,7 @@ async function before(ending: string): Promise<string> {
 
 it('descriptions of the time when they were plain texts say the same as rich texts', async () => {
   const { pool, close } = await openEmbedded({});
-  const database = databaseOver('embedded', pool, close);
+  const database = databaseOver('embedded', { pool, close });
   const folder = await before('_uploads.sql');
   await migrate(database, folder);
   await database.sql.execute(sql`insert into users (email, roles, status) values ('a@quarry.test', '{2}', 'active')`);

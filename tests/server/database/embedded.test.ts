@@ -63,7 +63,7 @@ it('carries answers of any size, and queries asked all at once', async () => {
 
 it('rolls a failed transaction back and serves the next query', async () => {
   const { pool, close } = await open();
-  const database = databaseOver('embedded', pool, close);
+  const database = databaseOver('embedded', { pool, close });
   const failure = database.transaction(async (tx) => {
     await tx.execute(sql`insert into stones values (5)`);
     throw new Error('changed my mind');
@@ -100,7 +100,7 @@ it('fails what is under way when its thread ends, and goes on in a new one', asy
 
 it('tells a transaction whose thread ended that the database is unavailable', async () => {
   const { pool, close } = await open({ folder: join(parent, 'transaction'), statementTimeout: 500 });
-  const database = databaseOver('embedded', pool, close);
+  const database = databaseOver('embedded', { pool, close });
   const failure = await database
     .transaction(async (tx) => {
       await tx.execute(sql`insert into stones values (9)`);

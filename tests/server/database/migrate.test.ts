@@ -15,7 +15,7 @@ let database: Database;
 async function emptyDatabase(): Promise<Database> {
   if (postgresUrl) return freshPostgres(postgresUrl);
   const { pool, close } = await openEmbedded({});
-  return databaseOver('embedded', pool, close);
+  return databaseOver('embedded', { pool, close });
 }
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
@@ -71,7 +71,7 @@ it.runIf(postgresUrl)('lets several processes start at once', async () => {
   const shared = await freshPostgres(postgresUrl ?? '');
   const processes = Array.from({ length: 4 }, () => openPostgres(shared.url));
   const applied = await Promise.all(
-    processes.map(({ pool, close }) => migrate(databaseOver('postgres', pool, close), folder)),
+    processes.map((connections) => migrate(databaseOver('postgres', connections), folder)),
   );
   expect(applied.flat().sort()).toEqual(['0001_stones.sql', '0002_colour.sql']);
   await Promise.all(processes.map(({ close }) => close()));

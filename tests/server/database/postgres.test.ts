@@ -8,8 +8,7 @@ import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
 import { silentLine } from '#tests/support/silentLine.ts';
 
 it('is unavailable when nothing listens there', async () => {
-  const { pool, close } = openPostgres('postgresql://quarry@127.0.0.1:1/quarry');
-  const database = databaseOver('postgres', pool, close);
+  const database = databaseOver('postgres', openPostgres('postgresql://quarry@127.0.0.1:1/quarry'));
   expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
   expect(isUnavailable(await database.transaction(async () => 1).catch((error: unknown) => error))).toBe(true);
   await database.close();
@@ -54,8 +53,7 @@ describe.runIf(postgresUrl)('on a real server', () => {
   it('gives up on a server that has fallen silent, and goes on when it is back', async () => {
     const real = await open();
     const line = await silentLine(real.url);
-    const { pool, close } = openPostgres(line.url);
-    const database = databaseOver('postgres', pool, close);
+    const database = databaseOver('postgres', openPostgres(line.url));
     await database.ping();
     line.cut();
     const failures = [database.ping(), database.transaction((tx) => tx.execute(sql`select 1`))];
@@ -68,26 +66,32 @@ describe.runIf(postgresUrl)('on a real server', () => {
     await real.close();
   });
 
-  it('answers who reads while all transactions wait for one lock', async () => {
-    const database = await open();
-    await database.sql.execute(sql`create table stones (id int primary key)`);
-    await database.sql.execute(sql`insert into stones values (1)`);
-    const holder = new Client({ connectionString: database.url });
+  it('answers who reads while all that writes waits for one lock', async () => {
+    const shared = await open();
+    const { pool, writers, close } = openPostgres(shared.url);
+    const database = databaseOver('postgres', { pool, writers, close });
+    const holder = new Client({ connectionString: shared.url });
     await holder.connect();
-    await holder.query('begin');
-    await holder.query('select from stones for update');
-    const waiting = Array.from({ length: 10 }, () =>
-      database.transaction((tx) => tx.execute(sql`select from stones for update`)),
-    );
-    const blocked = sql`select count(*)::int as "blocked" from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await database.sql.execute(blocked)).rows, { timeout: 20_000 })
-      .toEqual([{ blocked: 10 }]);
-    await holder.query('commit');
-    await Promise.all(waiting);
-    await holder.end();
-    await database.close();
+    try {
+      await holder.query('create table stones as select 1 as id');
+      await holder.query('begin');
+      await holder.query('select from stones for update');
+      const lock = sql`select from stones for update`;
+      const waiting = Array.from({ length: writers.options.max + 1 }, () =>
+        database.transaction((tx) => tx.execute(lock)).catch((error: unknown) => error),
+      );
+      const blocked = sql`select count(*)::int as "blocked" from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const all = [{ blocked: writers.options.max }];
+      await expect.poll(async () => (await database.sql.execute(blocked)).rows, { timeout: 20_000 }).toEqual(all);
+      await expect(database.atOneMoment(async (tx) => (await tx.execute(blocked)).rows)).resolves.toEqual(all);
+      await holder.query('commit');
+      await Promise.all(waiting);
+    } finally {
+      await holder.end();
+      await database.close();
+      await shared.close();
+    }
   });
 
   it('runs transactions again that stood in each other’s way', async () => {

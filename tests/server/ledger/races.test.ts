@@ -24,10 +24,7 @@ beforeAll(async () => {
   const shared = await freshPostgres(postgresUrl);
   database = shared;
   await migrate(shared);
-  processes = Array.from({ length: 10 }, () => {
-    const { pool, close } = openPostgres(shared.url);
-    return databaseOver('postgres', pool, close);
-  });
+  processes = Array.from({ length: 10 }, () => databaseOver('postgres', openPostgres(shared.url)));
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.close()));

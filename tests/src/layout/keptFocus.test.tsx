@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { focusHere } from '#src/layout/focusHere.ts';
 import { keepFocus } from '#src/layout/keptFocus.ts';
 
 let stop: () => void;
@@ -80,4 +81,44 @@ test('whoever has given the focus up, or has it elsewhere by then, is left alone
   find('first').remove();
   find('leave').focus();
   expect(await focused()).toBe('leave');
+});
+
+test('a button that is pressed twice keeps its place too', async () => {
+  find('join').focus();
+  for (let press = 0; press < 2; press += 1) find('join').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  find('join').remove();
+  expect(await focused()).toBe('moves');
+});
+
+test('what was only disabled meanwhile has it back', async () => {
+  const join = find('join');
+  join.focus();
+  // As a browser does by itself after it has drawn.
+  join.blur();
+  join.setAttribute('disabled', '');
+  expect(await focused()).toBe('body');
+  join.removeAttribute('disabled');
+  expect(await focused()).toBe('join');
+});
+
+test('no control gets it, and nothing that nobody is told of', async () => {
+  find('moves').insertAdjacentHTML(
+    'beforeend',
+    '<span id="item" role="menuitem"></span><i id="icon" aria-hidden="true"></i>',
+  );
+  for (const id of ['leave', 'item', 'icon'])
+    find(id).before(Object.assign(document.createElement('button'), { id: `before-${id}` }));
+  for (const id of ['leave', 'item', 'icon']) {
+    find(`before-${id}`).focus();
+    find(`before-${id}`).remove();
+    expect(await focused()).toBe('moves');
+  }
+});
+
+test('what has it goes on having it while another window has the focus', () => {
+  focusHere(find('first'));
+  find('first').dispatchEvent(new FocusEvent('blur'));
+  expect(find('first').tabIndex).toBe(-1);
+  find('leave').focus();
+  expect(find('first').hasAttribute('tabindex')).toBe(false);
 });

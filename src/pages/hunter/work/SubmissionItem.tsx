@@ -78,15 +78,21 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
   );
 }
 
+/** The last way that led to one. */
+let arrived: string | undefined;
+
 /** The one that the address names comes into view, with the focus, and is set apart, for those who listen too. */
 function useNamed(id: number) {
   const item = useRef<HTMLLIElement>(null);
-  const isNamed = useLocation().hash === `#submission-${id}`;
+  const { hash, key } = useLocation();
+  const isNamed = hash === `#submission-${id}`;
   useEffect(() => {
-    if (!isNamed || item.current === null) return;
+    // Once for each way here: a list that is read anew takes the focus from nobody.
+    if (!isNamed || item.current === null || arrived === key) return;
+    arrived = key;
     item.current.scrollIntoView?.({ block: 'center' });
     focusHere(item.current);
-  }, [isNamed]);
+  }, [isNamed, key]);
   return { ref: item, 'aria-current': isNamed ? 'location' : undefined } as const;
 }
 

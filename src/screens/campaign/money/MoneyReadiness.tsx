@@ -7,7 +7,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { campaignAccountQuery } from '#src/providers/campaignAccount.ts';
 import { useSay } from '#src/providers/useSay.ts';
 import type { ReadinessProps } from '../../overrides.ts';
-import { useHindrance } from '../../Readiness.tsx';
+import { useHindrance } from '../../useHindrance.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
 import { missingOf } from './parts.ts';
 

@@ -72,13 +72,13 @@ describe('the form of a new task', () => {
   test('says how often the task can pay a reward, and when that isn’t enough', async () => {
     open('add', retweet.key, [campaignOf()]);
     await shown();
-    expect(screen.queryByText(/The task (has|doesn)/)).toBeNull();
+    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
     await fillRetweet();
-    screen.getByText('The task has enough to pay this 120 times.');
+    screen.getByText('Paying nothing else, the task has enough for this 120 times.');
     await type(box(/Budget/), '9.99');
-    screen.getByText('The task has enough to pay this 1 time.');
+    screen.getByText('Paying nothing else, the task has enough for this 1 time.');
     await type(box(/Budget/), '4.99');
-    screen.getByText(/^The task doesn’t have enough to pay this once/);
+    screen.getByText(/^The task doesn’t have enough for this even once/);
   });
 
   test('says it of tokens, and of a reward that several shall get', async () => {
@@ -87,14 +87,16 @@ describe('the form of a new task', () => {
     await type(number(/Pool percentage/), '1');
     await type(number(/Amount/), '4000');
     // A stake is worth what there is to share out.
-    expect(screen.queryByText(/The task (has|doesn)/)).toBeNull();
+    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
     await userEvent.click(screen.getByRole('option', { name: /token/i }));
-    screen.getByText('The task has enough to pay this 2 times.');
+    screen.getByText('Paying nothing else, the task has enough for this 2 times.');
     await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
     await userEvent.click(screen.getByRole('option', { name: /^First/i }));
     await type(number(/How many/), '3');
-    screen.getByText(/^The task has enough to pay this 2 times, not 3/);
+    screen.getByText(/the task has enough for this 2 times, not 3/);
+    await type(number(/Amount/), '6000');
+    screen.getByText(/the task has enough for this 1 time, not 3/);
   });
 
   test('shows a problem of the server at the field of a reward, and of a date at its', async () => {
