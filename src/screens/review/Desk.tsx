@@ -39,6 +39,11 @@ export function Desk({ queue }: { readonly queue: Queue }) {
     const decision = decisions.undo();
     if (decision) choose(decision.record);
   };
+  /** What was open may be decided: back to the queue, which begins with what still waits. */
+  const goOnFromSeveral = () => {
+    onUnselectItems();
+    choose(undefined);
+  };
   useKey('nextWaiting', () => goOn(1), rows.length > 1);
   useKey('previousWaiting', () => goOn(-1), rows.length > 1);
   useKey('select', () => record && onToggleItem(record.id), record !== undefined);
@@ -50,7 +55,13 @@ export function Desk({ queue }: { readonly queue: Queue }) {
       <div className="review-body" data-open={chosen.isNamed || isSeveral || undefined}>
         <QueueList queue={queue} waiting={waiting} current={record?.id} />
         {isSeveral ? (
-          <Several queue={queue} records={selected} onDone={() => onUnselectItems()} />
+          <Several
+            queue={queue}
+            records={selected}
+            onClear={() => onUnselectItems()}
+            onMade={decisions.note}
+            onDone={goOnFromSeveral}
+          />
         ) : (
           <UnderReview
             queue={queue}

@@ -20,14 +20,19 @@ interface SeveralProps {
   readonly queue: Queue;
   /** The selected records that still wait. */
   readonly records: readonly AnyRow[];
-  /** Leads back to single records. */
+  /** Leads back to the single record. */
+  readonly onClear: () => void;
+  /** Told which of them are decided on. */
+  readonly onMade: (records: readonly AnyRow[]) => void;
+  /** Leads on when all is decided. */
   readonly onDone: () => void;
 }
 
 /** One decision on all selected records. */
-export function Several({ queue: { resource, approve, reject }, records, onDone }: SeveralProps) {
+export function Several({ queue, records, onClear, onMade, onDone }: SeveralProps) {
+  const { resource, approve, reject } = queue;
   const [asked, setAsked] = useState<Transition>();
-  const { decided, decide } = useSeveral(resource, records);
+  const { decided, decide } = useSeveral(resource, records, onMade);
   const translate = useTranslate();
   const count = formatCount(records.length);
   const label = (transition: Transition) =>
@@ -65,7 +70,7 @@ export function Several({ queue: { resource, approve, reject }, records, onDone 
         </ul>
       </section>
       <div className="action-bar">
-        <button type="button" className="button" onClick={onDone}>
+        <button type="button" className="button" onClick={onClear}>
           {review.clearSelection}
         </button>
         {button(reject, 'reject')}

@@ -28,6 +28,8 @@ export interface Decisions {
   readonly hold: (decision: Decision) => void;
   /** @returns the decision that isn't sent now, undefined when it is too late */
   readonly undo: () => Decision | undefined;
+  /** Takes note of records that are decided on together: they don't wait any more as they were seen. */
+  readonly note: (records: readonly AnyRow[]) => void;
   /** Sends what is held, at once. */
   readonly sendNow: () => Promise<void>;
 }
@@ -85,6 +87,8 @@ export function createDecisions(send: (decision: Decision) => Promise<boolean>):
       if (decision !== undefined) takeBack(decision);
       return decision;
     },
+    note: (records) =>
+      become({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
     sendNow,
   };
 }

@@ -16,8 +16,15 @@ export interface SeveralDecided {
   readonly failure?: string;
 }
 
-/** Decides on several records with one reason, each for itself, and each as it was seen. */
-export function useSeveral(resource: Resource, records: readonly AnyRow[]) {
+/**
+ * Decides on several records with one reason, each for itself, and each as it was seen.
+ * @param onMade told which of them are decided on
+ */
+export function useSeveral(
+  resource: Resource,
+  records: readonly AnyRow[],
+  onMade: (records: readonly AnyRow[]) => void,
+) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const readAnew = useReadAnew(resource);
   const [decided, setDecided] = useState<SeveralDecided>();
@@ -29,7 +36,10 @@ export function useSeveral(resource: Resource, records: readonly AnyRow[]) {
     setDecided(begun);
     try {
       const target = { ids: records.map(({ id, version }) => ({ id, version })) };
-      setDecided({ ...begun, outcome: await dataProvider.batch(resource.name, target, change, { onProgress }) });
+      const outcome = await dataProvider.batch(resource.name, target, change, { onProgress });
+      const refused = new Set(outcome.refused.map(({ id }) => id));
+      onMade(records.filter(({ id }) => !refused.has(id)));
+      setDecided({ ...begun, outcome });
     } catch (error) {
       setDecided({ ...begun, failure: error instanceof Error ? error.message : String(error) });
     }

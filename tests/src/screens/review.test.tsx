@@ -1,61 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RoleName } from '#src/access/roles.ts';
 import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { reasonsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { resources } from '#src/resources/index.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
+import { active, handedIn, pending, queued, rejected, showDesk, three, underReview, waiting } from './showDesk.tsx';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
 
-const [active, pending, rejected] = [0, 1, 3];
-
-const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
-  ...sampleOf(campaigns, n, { title: `Campaign ${n}`, endAt: '2999-01-01T00:00:00.000Z' }),
-  id: n,
-  version: 4,
-  status: pending,
-  statusReason: null,
-  createdAt: `2026-01-0${n}T00:00:00.000Z`,
-  ...values,
-});
-
-/** A submission that waits. */
-const handedIn = (n: number, name: string, values: Partial<AnyRow> = {}): AnyRow => ({
-  ...sampleOf(submissions, n, { name, manager: me, status: 'pending' }),
-  id: n,
-  version: 1,
-  subject: `x.com/i/status/170000000000001000${n}`,
-  createdAt: `2026-01-0${n}T00:00:00.000Z`,
-  ...values,
-});
-
-interface Shown {
-  readonly at?: string;
-  readonly role?: RoleName;
-}
-
-function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: Shown = {}) {
-  const shelf = new Shelf(rows);
-  return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
-}
-
-const three = () => [waiting(1), waiting(2), waiting(3)];
-const underReview = (title: string) => screen.findByRole('heading', { level: 2, name: title });
-const queued = () =>
-  within(screen.getByRole('list', { name: 'The oldest first' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent ?? '');
 const sent = (shelf: Shelf) => shelf.called('changeStatus').map(({ params }) => params);
 /** Decisions that are held are sent when the page is left. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
