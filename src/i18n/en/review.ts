@@ -21,8 +21,10 @@ export const review = {
   next: 'Go on with the next',
   skip: 'Skip',
   undo: 'Undo',
-  held: '“%{title}” is %{done}.',
-  heldSeconds: 'Sent in %{seconds} s',
+  held: '“%{title}” will be %{done}.',
+  heldUntil: 'The key %{key} undoes it.',
+  heldSeconds: 'In %{seconds} s',
+  undone: 'Undone: “%{title}” waits again.',
   decidedMeanwhile: 'Somebody else has decided on “%{title}” meanwhile. It stays as they decided; go on with the next.',
   changedMeanwhile:
     '“%{title}” has changed meanwhile, so nothing was decided. Look at it again: it is back in the queue.',

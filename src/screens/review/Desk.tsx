@@ -75,7 +75,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
           />
         )}
       </div>
-      <HeldDecision resource={resource} held={decided.held} onUndo={undo} />
+      <HeldDecision resource={resource} decided={decided} onUndo={undo} />
     </>
   );
 }

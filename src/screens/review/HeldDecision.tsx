@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react';
 import { review } from '#src/i18n/en/review.ts';
 import { doneWord } from '#src/i18n/labels.ts';
 import { Kbd } from '#src/layout/keys/Kbd.tsx';
-import { keyShortcut } from '#src/layout/keys/keys.ts';
+import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
-import type { Decided } from './decisions.ts';
+import type { Decided, Decision } from './decisions.ts';
 import './held.css';
 
 const second = 1_000;
 
-/** Not read aloud each second: the sentence beside it is, once. */
+/** Seen alone: read aloud it would be so each second. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(Date.now);
   const translate = useTranslate();
@@ -29,29 +28,35 @@ function Countdown({ until }: { readonly until: number }) {
 
 interface HeldDecisionProps {
   readonly resource: Resource;
-  readonly held: Decided['held'];
+  readonly decided: Decided;
   readonly onUndo: () => void;
 }
 
-/** What was decided just now, for as long as it can be undone. */
-export function HeldDecision({ resource, held, onUndo }: HeldDecisionProps) {
+/** What was decided just now, for as long as it can be undone. Once, it is also said aloud, and that it was undone. */
+export function HeldDecision({ resource, decided: { held, undone }, onUndo }: HeldDecisionProps) {
   const translate = useTranslate();
-  const said = (title: string, transition: Transition) =>
-    translate('review.held', { title, done: doneWord(transition) });
+  const title = ({ record }: Decision) => String(record[resource.title]);
   return (
-    <output className="held-place">
-      {held && (
-        <div className="toast held">
-          <div className="toast-text">
-            {said(String(held.decision.record[resource.title]), held.decision.transition)}
-            <Countdown key={held.until} until={held.until} />
-          </div>
+    <div className="held-place">
+      <div className={held && 'toast held'}>
+        <div className="toast-text">
+          <output>
+            {held &&
+              translate('review.held', { title: title(held.decision), done: doneWord(held.decision.transition) })}
+            <span className="only-read-aloud">
+              {held && ` ${translate('review.heldUntil', { key: keyText('undo') })}`}
+              {undone && translate('review.undone', { title: title(undone) })}
+            </span>
+          </output>
+          {held && <Countdown key={held.until} until={held.until} />}
+        </div>
+        {held && (
           <button type="button" className="button" aria-keyshortcuts={keyShortcut('undo')} onClick={onUndo}>
             {review.undo}
             <Kbd of="undo" />
           </button>
-        </div>
-      )}
-    </output>
+        )}
+      </div>
+    </div>
   );
 }

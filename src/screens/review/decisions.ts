@@ -14,6 +14,8 @@ export interface Decision {
 export interface Decided {
   /** The decision that can still be undone. */
   readonly held: { readonly decision: Decision; readonly until: number } | undefined;
+  /** The decision that was undone last, until the next one is made. */
+  readonly undone: Decision | undefined;
   /** The records that are decided on here, each with the version that was seen. */
   readonly versions: ReadonlyMap<number, number>;
   /** Reasons that were written and not used, by record. */
@@ -34,7 +36,7 @@ export interface Decisions {
   readonly sendNow: () => Promise<void>;
 }
 
-const nothing: Decided = { held: undefined, versions: new Map(), drafts: new Map() };
+const nothing: Decided = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
 
 function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefined): ReadonlyMap<number, V> {
   const next = new Map(map);
@@ -79,12 +81,15 @@ export function createDecisions(send: (decision: Decision) => Promise<boolean>):
       void sendNow();
       const { id, version } = decision.record;
       const until = Date.now() + limits.undoDuration;
-      become({ held: { decision, until }, versions: withEntry(decided.versions, id, version) });
+      become({ held: { decision, until }, undone: undefined, versions: withEntry(decided.versions, id, version) });
       timer = setTimeout(() => void sendNow(), limits.undoDuration);
     },
     undo: () => {
       const decision = take();
-      if (decision !== undefined) takeBack(decision);
+      if (decision !== undefined) {
+        takeBack(decision);
+        become({ undone: decision });
+      }
       return decision;
     },
     note: (records) =>

@@ -155,7 +155,7 @@ describe('a decision', () => {
     showDesk([row], { at: '/review?resource=participations', role: 'bounty-manager' });
     await underReview('Ada Low');
     await userEvent.click(screen.getByRole('button', { name: /^Accept participant/ }));
-    await screen.findByText('“Ada Low” is accepted.');
+    await screen.findByText('“Ada Low” will be accepted.');
   });
 
   test('is made by one key, leads to the next, and is sent with what was seen when the page is left', async () => {
@@ -163,13 +163,13 @@ describe('a decision', () => {
     await underReview('Campaign 1');
     await userEvent.keyboard('a');
     await underReview('Campaign 2');
-    screen.getByText('“Campaign 1” is approved.');
+    screen.getByText('“Campaign 1” will be approved.');
     expect(queued()).toHaveLength(2);
     expect(sent(shelf)).toEqual([]);
     leavePage();
     leavePage();
     await waitFor(() => expect(sent(shelf)).toEqual([{ status: active, version: 4 }]));
-    await waitFor(() => expect(screen.queryByText('“Campaign 1” is approved.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('“Campaign 1” will be approved.')).toBeNull());
     expect(queued()).toHaveLength(2);
   });
 

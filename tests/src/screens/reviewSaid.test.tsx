@@ -1,0 +1,43 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showDesk, three, underReview } from './showDesk.tsx';
+
+afterEach(cleanup);
+
+/** All that live regions say. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const isLive = (element: Element) => element.closest('output, [role="status"], [role="alert"], [aria-live]') !== null;
+
+describe('a decision that is held', () => {
+  test('is said as what will be, once and with how it is undone; the seconds are only seen', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+    try {
+      await userEvent.keyboard('a');
+      const seconds = await screen.findByText('In 5 s');
+      expect(isLive(seconds)).toBe(false);
+      const sentence = () => said().find((text) => text?.includes('Campaign 1'));
+      expect(sentence()).toBe('“Campaign 1” will be approved. The key U undoes it.');
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await screen.findByText('In 3 s');
+      expect(sentence()).toBe('“Campaign 1” will be approved. The key U undoes it.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is said to wait again when it is undone', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 2');
+    await userEvent.keyboard('u');
+    await underReview('Campaign 1');
+    expect(said()).toContain('Undone: “Campaign 1” waits again.');
+    await userEvent.keyboard('a');
+    await underReview('Campaign 2');
+    expect(said().join(' ')).not.toContain('Undone');
+  });
+});
