@@ -13,6 +13,8 @@ export interface Review {
   readonly lead?: string;
   /** What stands below the title in the queue; whose it is, where nothing is said. */
   readonly beside?: readonly string[];
+  /** What was looked at by itself: records that say each whether it has `passed`. */
+  readonly checks?: string;
   /** What the decision needs; without them everything that the sections have. */
   readonly facts?: readonly string[];
 }

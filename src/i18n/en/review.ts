@@ -31,6 +31,9 @@ export const review = {
   notDecided: '“%{title}” is not decided and waits again. %{error}',
   selected: '%{count} selected',
   selectedText: 'One decision, and one reason, for all of them. This can’t be undone here.',
+  failing:
+    '%{count} of them has failed automatic checks: look at it by itself before you decide. |||| %{count} of them have failed automatic checks: look at each by itself before you decide.',
+  failedChecks: '%{count} check failed |||| %{count} checks failed',
   clearSelection: 'Clear the selection',
   onSeveral: '%{verb} %{count} %{one} |||| %{verb} %{count} %{many}',
   running: '%{done} of %{total} decided …',

@@ -104,6 +104,7 @@ export const submissions = defineResource({
   review: {
     lead: 'name',
     beside: ['task', 'campaign'],
+    checks: 'checks',
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },
   access: {

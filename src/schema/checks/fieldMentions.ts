@@ -47,6 +47,7 @@ function placesOf(resource: Resource): Place[] {
     ['Q073', 'review.facts', review?.facts ?? []],
     ['Q074', 'review.beside', review?.beside ?? []],
     ['Q075', 'review.lead', review?.lead === undefined ? [] : [review.lead]],
+    ['Q076', 'review.checks', review?.checks === undefined ? [] : [review.checks]],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ['Q017', `${status?.field}.reasonTypeField`, reasonTypeField === undefined ? [] : [reasonTypeField]],
     ...transitions.flatMap(({ name, ahead, due }): Place[] => [

@@ -7,6 +7,7 @@ import { formatAgo } from '#src/fields/format/ago.ts';
 import { formatMoment } from '#src/fields/format/date.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { logo } from '../mark/logo.tsx';
+import { calledIn } from './calledIn.ts';
 import { QueueTitle } from './QueueTitle.tsx';
 import { besideOf, type Queue } from './queues.ts';
 import { useAddresses } from './useChosen.ts';
@@ -39,7 +40,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
     <li className="queue-row" ref={isCurrent ? inView : undefined}>
       <input
         type="checkbox"
-        aria-label={translate('review.selectOne', { title: lead === undefined ? title : `${lead}, ${title}` })}
+        aria-label={translate('review.selectOne', { title: calledIn(queue, record) })}
         checked={selectedIds.includes(record.id)}
         onChange={() => onToggleItem(record.id)}
       />

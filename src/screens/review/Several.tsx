@@ -11,6 +11,7 @@ import type { Transition } from '#src/schema/status.ts';
 import type { Queue } from './queues.ts';
 import { preloadReason, Reason } from './Reason.tsx';
 import { SeveralOutcome } from './SeveralOutcome.tsx';
+import { SeveralRecords, useWarning } from './SeveralRecords.tsx';
 import { useSeveral } from './useSeveral.ts';
 import '../actionBar.css';
 import '../page/page.css';
@@ -34,6 +35,7 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
   const [asked, setAsked] = useState<Transition>();
   const { decided, decide } = useSeveral(resource, records, onMade);
   const translate = useTranslate();
+  const warning = useWarning({ queue, records });
   const count = formatCount(records.length);
   const label = (transition: Transition) =>
     translate('review.onSeveral', {
@@ -63,11 +65,12 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
       <section className="facts-box several">
         <h2>{translate('review.selected', { count })}</h2>
         <p>{review.selectedText}</p>
-        <ul className="several-records">
-          {records.map((record) => (
-            <li key={record.id}>{String(record[resource.title])}</li>
-          ))}
-        </ul>
+        {warning && (
+          <p className="note" data-tone="waiting">
+            {warning}
+          </p>
+        )}
+        <SeveralRecords queue={queue} records={records} />
       </section>
       <div className="action-bar">
         <button type="button" className="button" onClick={onClear}>
@@ -82,6 +85,8 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
           transition={asked}
           subject={translate('review.selected', { count })}
           action={label(asked)}
+          warning={warning}
+          list={<SeveralRecords queue={queue} records={records} />}
           onDecide={(reason) => {
             setAsked(undefined);
             void decide(asked, reason);

@@ -21,6 +21,10 @@ export interface ReasonDialogProps {
   readonly transition: Transition;
   /** What is decided on: a record's title, or how many. */
   readonly subject: string;
+  /** What is said against it before it is decided on. */
+  readonly warning?: string | undefined;
+  /** Each of several records. */
+  readonly list?: ReactNode;
   /** “Reject campaign” */
   readonly action: string;
   /** Written before, and not sent. */
@@ -36,10 +40,12 @@ export interface ReasonDialogProps {
 
 /** Says what a move does, and asks why where that is due. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { resource, transition, subject, action, draft = '', isPending, refusedReason, onDecide, onClose } = props;
+  const { resource, transition, subject, warning, list, action, draft = '', onDecide, onClose } = props;
+  const { isPending, refusedReason } = props;
   const [reason, setReason] = useState(draft);
   const [isTried, setTried] = useState(false);
   const titleId = useId();
+  const warningId = useId();
   const required = transition.reason === 'required';
   const reasons = reasonsOf(resource, transition);
   const problem = reasonProblem(transition, reason);
@@ -51,11 +57,25 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const isRefusing = resource.status?.machine.tones[transition.to] === 'refused';
   return (
     <ThemeRoot>
-      <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <Dialog
+        open
+        onClose={onClose}
+        className="labels-above"
+        aria-labelledby={titleId}
+        aria-describedby={warning && warningId}
+        maxWidth="xs"
+        fullWidth
+      >
         <form noValidate onSubmit={submit}>
           <DialogTitle id={titleId}>{action}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">{subject}</p>
+            {warning && (
+              <p className="note" data-tone="waiting" id={warningId}>
+                {warning}
+              </p>
+            )}
+            {list}
             <p>{consequenceOf(resource, transition)}</p>
             {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
             {transition.reason && (

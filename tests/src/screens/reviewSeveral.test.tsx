@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { queued, showDesk, three, underReview } from './showDesk.tsx';
+import { handedIn, queued, showDesk, three, underReview } from './showDesk.tsx';
 
 afterEach(cleanup);
 
@@ -38,5 +38,45 @@ describe('several records that are decided on together', () => {
     await userEvent.keyboard('jx');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }));
     await underReview('Campaign 2');
+  });
+});
+
+describe('where several are decided on together', () => {
+  const check = (rule: string, passed: boolean | null) => ({ rule, passed, expected: null, actual: null });
+  const address = (n: number) => `x.com/i/status/170000000000001000${n}`;
+  const showSubmissions = (...rows: ReturnType<typeof handedIn>[]) =>
+    showDesk(rows, { at: '/review?resource=submissions', role: 'bounty-manager' });
+  const askForAll = async () => {
+    await underReview(address(1));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await userEvent.keyboard('a');
+    return screen.findByRole('dialog', { name: /^Approve \d submissions$/ });
+  };
+  const lines = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('each is named with whose it is and what it has failed, and a warning says how many have', async () => {
+    showSubmissions(
+      handedIn(1, 'Ada Low', { checks: [check('likes', false), check('posted', true), check('tags', false)] }),
+      handedIn(2, 'Bea Moor', { checks: [check('likes', true), check('posted', null)] }),
+      handedIn(3, 'Cy Nash', { checks: [check('likes', false)] }),
+    );
+    const dialog = await askForAll();
+    expect(lines(dialog)).toEqual([
+      `Ada Low, ${address(1)}2 checks failed`,
+      `Bea Moor, ${address(2)}`,
+      `Cy Nash, ${address(3)}1 check failed`,
+    ]);
+    const warning = within(dialog).getByText(/^2 of them have failed automatic checks/);
+    expect(dialog.getAttribute('aria-describedby')).toBe(warning.id);
+  });
+
+  test('nothing is warned of without a failed check', async () => {
+    showSubmissions(handedIn(1, 'Ada Low', { checks: null }), handedIn(2, 'Bea Moor', { checks: [] }));
+    const dialog = await askForAll();
+    expect(lines(dialog)).toEqual([`Ada Low, ${address(1)}`, `Bea Moor, ${address(2)}`]);
+    expect(screen.queryByText(/failed/)).toBeNull();
   });
 });

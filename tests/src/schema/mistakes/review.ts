@@ -32,4 +32,9 @@ export const decisions: readonly Mistake[] = [
     said({ review: { ...review, lead: 'titel' } }),
     "Q075 campaigns.review.lead names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
+  [
+    'the automatic checks that the review desk tells of',
+    said({ review: { ...review, checks: 'titel' } }),
+    "Q076 campaigns.review.checks names 'titel', which is not a field of campaigns; did you mean 'title'?",
+  ],
 ];
