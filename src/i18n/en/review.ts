@@ -29,7 +29,6 @@ export const review = {
   changedMeanwhile:
     '“%{title}” has changed meanwhile, so nothing was decided. Look at it again: it is back in the queue.',
   notDecided: '“%{title}” is not decided and waits again. %{error}',
-  selected: '%{count} selected',
   selectedText: 'One decision, and one reason, for all of them. This can’t be undone here.',
   failing:
     '%{count} of them has failed automatic checks: look at it by itself before you decide. |||| %{count} of them have failed automatic checks: look at each by itself before you decide.',

@@ -3,13 +3,16 @@ import { useKey } from '#src/layout/keys/useKey.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { calledIn } from './calledIn.ts';
 import { HeldDecision } from './HeldDecision.tsx';
 import { QueueList } from './QueueList.tsx';
 import type { Queue } from './queues.ts';
+import { SaidAloud } from './SaidAloud.tsx';
 import { Several } from './Several.tsx';
 import { UnderReview } from './UnderReview.tsx';
 import { useChoose, useChosen } from './useChosen.ts';
 import { useDecisions } from './useDecisions.ts';
+import { useSaid } from './useSaid.ts';
 import { neighbour, useWaiting } from './useWaiting.ts';
 
 /** The queue at the left, what the decision needs at the right. After a decision the next record comes by itself. */
@@ -22,18 +25,23 @@ export function Desk({ queue }: { readonly queue: Queue }) {
   const chosen = useChosen(resource, rows, waiting.isPending);
   const choose = useChoose(resource);
   const { record } = chosen;
-  const goOn = (by: 1 | -1) => choose(neighbour(rows, record?.id, by) ?? rows[0]);
+  const { said, say } = useSaid();
+  const goTo = (next: AnyRow | undefined) => {
+    choose(next);
+    if (next) say(calledIn(queue, next));
+  };
+  const goOn = (by: 1 | -1) => goTo(neighbour(rows, record?.id, by) ?? rows[0]);
   const decide = (transition: Transition, reason: string) => {
     if (record === undefined) return;
     const next = neighbour(rows, record.id, 1);
     decisions.hold({ record, transition, reason, key: newKey() });
-    choose(next);
+    goTo(next);
   };
   const skip = () => {
     if (record === undefined) return;
     const next = neighbour(rows, record.id, 1);
     waiting.skip(record);
-    choose(next);
+    goTo(next);
   };
   const undo = () => {
     const decision = decisions.undo();
@@ -75,6 +83,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
           />
         )}
       </div>
+      <SaidAloud said={said} count={selectedIds.length} />
       <HeldDecision resource={resource} decided={decided} onUndo={undo} />
     </>
   );

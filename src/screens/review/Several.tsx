@@ -63,7 +63,7 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
   return (
     <div className="under-review">
       <section className="facts-box several">
-        <h2>{translate('review.selected', { count })}</h2>
+        <h2>{translate('batch.selected', { count })}</h2>
         <p>{review.selectedText}</p>
         {warning && (
           <p className="note" data-tone="waiting">
@@ -83,7 +83,7 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
         <Reason
           resource={resource}
           transition={asked}
-          subject={translate('review.selected', { count })}
+          subject={translate('batch.selected', { count })}
           action={label(asked)}
           warning={warning}
           list={<SeveralRecords queue={queue} records={records} />}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showDesk, three, underReview } from './showDesk.tsx';
+import { handedIn, showDesk, three, underReview } from './showDesk.tsx';
 
 afterEach(cleanup);
 
@@ -40,4 +40,41 @@ describe('a decision that is held', () => {
     await underReview('Campaign 2');
     expect(said().join(' ')).not.toContain('Undone');
   });
+});
+
+describe('a key that leads to another record', () => {
+  test.each([
+    ['j', 'Campaign 2'],
+    ['k', 'Campaign 2'],
+    ['s', 'Campaign 2'],
+    ['a', 'Campaign 2'],
+    ['jj', 'Campaign 3'],
+  ])('says which one: %s', async (pressed, title) => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    expect(said()).not.toContain(title);
+    await userEvent.keyboard(pressed);
+    await underReview(title);
+    expect(said()).toContain(title);
+  });
+
+  test('says whose work it is, as the row of the queue does', async () => {
+    showDesk([handedIn(1, 'Ada Low'), handedIn(2, 'Bea Moor')], {
+      at: '/review?resource=submissions',
+      role: 'bounty-manager',
+    });
+    await underReview('x.com/i/status/1700000000000010001');
+    await userEvent.keyboard('j');
+    await underReview('x.com/i/status/1700000000000010002');
+    expect(said()).toContain('Bea Moor, x.com/i/status/1700000000000010002');
+  });
+});
+
+test('how many are selected is said with each one more', async () => {
+  showDesk(three());
+  await underReview('Campaign 1');
+  await userEvent.keyboard('x');
+  expect(said()).toContain('1 selected');
+  await userEvent.keyboard('jx');
+  expect(said()).toContain('2 selected');
 });

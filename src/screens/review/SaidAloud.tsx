@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { formatCount } from '#src/fields/format/number.ts';
+import type { Said } from './useSaid.ts';
+
+interface SaidAloudProps {
+  /** The record that a key has led to. */
+  readonly said: Said;
+  /** How many records are selected. */
+  readonly count: number;
+}
+
+/** Says what is seen to change while the focus stays where it is. The regions are always there, so that each change is read aloud. */
+export function SaidAloud({ said: { text, times }, count }: SaidAloudProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <output className="only-read-aloud">
+        <span key={times}>{text}</span>
+      </output>
+      <output className="only-read-aloud">
+        {count > 0 && translate('batch.selected', { count: formatCount(count) })}
+      </output>
+    </>
+  );
+}
