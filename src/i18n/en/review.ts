@@ -9,6 +9,7 @@ export const review = {
   noQueue: 'Nothing comes to you for review in this role. What you may see stands with the campaigns.',
   noQueueAction: 'Go to the campaigns',
   allDone: 'Nothing waits: every one of the %{many} is decided.',
+  skipQueue: 'Skip the queue',
   backToQueue: 'Back to the queue',
   failed: 'The queue could not be loaded. Nothing was decided.',
   loadMore: 'Show more',

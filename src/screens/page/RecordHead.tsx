@@ -14,6 +14,8 @@ interface RecordHeadProps {
   readonly labels: Labels;
   /** Below the page's own title it is the second. */
   readonly heading?: 'h1' | 'h2';
+  /** Where the keyboard is led to the heading. */
+  readonly headingId?: string;
   /** What can be done. */
   readonly children: ReactNode;
 }
@@ -27,7 +29,14 @@ export const inHead = ({ title, logo: picture, status, ownerField }: Resource): 
 ];
 
 /** Name, status and owner. */
-export function RecordHead({ resource, record, labels, heading: Heading = 'h1', children }: RecordHeadProps) {
+export function RecordHead({
+  resource,
+  record,
+  labels,
+  heading: Heading = 'h1',
+  headingId,
+  children,
+}: RecordHeadProps) {
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
   const owner = ownerField === undefined ? undefined : fields[ownerField];
@@ -37,7 +46,9 @@ export function RecordHead({ resource, record, labels, heading: Heading = 'h1', 
     <header className="record-head">
       {logo(resource, record, logoSize)}
       <div className="record-name">
-        <Heading>{String(record[title])}</Heading>
+        <Heading id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
+          {String(record[title])}
+        </Heading>
         <div className="record-line">
           {status && shown(status.field, record[status.field], place)}
           {ownerField !== undefined && !isSaid && (

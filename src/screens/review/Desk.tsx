@@ -9,6 +9,7 @@ import { QueueList } from './QueueList.tsx';
 import type { Queue } from './queues.ts';
 import { SaidAloud } from './SaidAloud.tsx';
 import { Several } from './Several.tsx';
+import { SkipQueue } from './SkipQueue.tsx';
 import { UnderReview } from './UnderReview.tsx';
 import { useChoose, useChosen } from './useChosen.ts';
 import { useDecisions } from './useDecisions.ts';
@@ -61,6 +62,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
   return (
     <>
       <div className="review-body" data-open={chosen.isNamed || isSeveral || undefined}>
+        {(isSeveral || record) && <SkipQueue />}
         <QueueList queue={queue} waiting={waiting} current={record?.id} />
         {isSeveral ? (
           <Several

@@ -10,6 +10,7 @@ import { RecordAside } from '../page/RecordAside.tsx';
 import { RecordHead } from '../page/RecordHead.tsx';
 import { addressOfPage, isOpenTo } from '../pageAddress.ts';
 import { useLabels } from '../useLabels.ts';
+import { headingId } from './heading.ts';
 import type { Queue } from './queues.ts';
 import '../page/page.css';
 
@@ -46,7 +47,7 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
   }, [record.id]);
   return (
     <article className="record in-order" key={record.id}>
-      <RecordHead resource={resource} record={record} labels={labels} heading="h2">
+      <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={headingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>
       {note && <output className="note">{note}</output>}

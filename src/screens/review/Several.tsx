@@ -8,6 +8,7 @@ import { keyShortcut } from '#src/layout/keys/keys.ts';
 import { useKey } from '#src/layout/keys/useKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { headingId } from './heading.ts';
 import type { Queue } from './queues.ts';
 import { preloadReason, Reason } from './Reason.tsx';
 import { SeveralOutcome } from './SeveralOutcome.tsx';
@@ -63,7 +64,9 @@ export function Several({ queue, records, onClear, onMade, onDone }: SeveralProp
   return (
     <div className="under-review">
       <section className="facts-box several">
-        <h2>{translate('batch.selected', { count })}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {translate('batch.selected', { count })}
+        </h2>
         <p>{review.selectedText}</p>
         {warning && (
           <p className="note" data-tone="waiting">

@@ -8,6 +8,7 @@ import { useKey } from '#src/layout/keys/useKey.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
+import { headingId } from './heading.ts';
 import type { SeveralDecided } from './useSeveral.ts';
 
 interface SeveralOutcomeProps {
@@ -31,7 +32,7 @@ export function SeveralOutcome({ resource, decided, onDone }: SeveralOutcomeProp
   return (
     <div className="under-review">
       <section className="facts-box several" aria-busy={!isOver}>
-        <h2>
+        <h2 id={headingId} tabIndex={-1}>
           <output>{failure === undefined ? title : translate('review.outcomeFailed', { error: failure })}</output>
         </h2>
         {!isOver && <progress aria-label={title} value={progress.done} max={records.length} />}
