@@ -20,15 +20,25 @@ const write = ({ form }: HTMLFieldSetElement): void =>
 /** Reasons that are given often, to choose from instead of writing: arrows or a figure choose, Enter sends. */
 export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) {
   const name = useId();
-  const choose = (reason: string | undefined) => reason !== undefined && onChange(reason);
+  /** With the focus, so that a space is its own, and not the choice of another. */
+  const chooseBy = ({ key, currentTarget }: KeyboardEvent<HTMLFieldSetElement>) => {
+    const at = Number(key) - 1;
+    const reason = reasons[at];
+    if (reason === undefined) return;
+    onChange(reason);
+    currentTarget.querySelectorAll<HTMLElement>('input')[at]?.focus();
+  };
   return (
     // The figures only save going from one choice to the next.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className="reason-choices"
       onKeyDown={(event) => {
-        if (isLetter(event)) write(event.currentTarget);
-        else choose(reasons[Number(event.key) - 1]);
+        if (isLetter(event)) {
+          // What is chosen is gone on with: the space between was none for a choice.
+          if (/\S$/.test(value)) onChange(`${value} `);
+          write(event.currentTarget);
+        } else chooseBy(event);
       }}
     >
       <legend>{screens.reasonChoices}</legend>
