@@ -13,6 +13,7 @@ import { SkipQueue } from './SkipQueue.tsx';
 import { UnderReview } from './UnderReview.tsx';
 import { useChoose, useChosen } from './useChosen.ts';
 import { useDecisions } from './useDecisions.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useSaid } from './useSaid.ts';
 import { neighbour, useWaiting } from './useWaiting.ts';
 
@@ -59,9 +60,11 @@ export function Desk({ queue }: { readonly queue: Queue }) {
   useKey('undo', undo, decided.held !== undefined);
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const isSeveral = selectedIds.length > 0;
+  const isOpen = chosen.isNamed || isSeveral;
+  useFocusKept(isOpen, isSeveral, record?.id);
   return (
     <>
-      <div className="review-body" data-open={chosen.isNamed || isSeveral || undefined}>
+      <div className="review-body" data-open={isOpen || undefined}>
         {(isSeveral || record) && <SkipQueue />}
         <QueueList queue={queue} waiting={waiting} current={record?.id} />
         {isSeveral ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -46,17 +46,20 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
     window.scrollTo(0, 0);
   }, [record.id]);
   return (
-    <article className="record in-order" key={record.id}>
+    <article className="record in-order">
+      {/* Its heading stays the same element, so that it keeps the focus from record to record. */}
       <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={headingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>
-      {note && <output className="note">{note}</output>}
-      <PageNotes resource={resource} record={record} note={undefined} />
-      <OwnSection place="above" resource={resource} record={record} />
-      <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
-        <OwnSection place="below" resource={resource} record={record} />
-      </Facts>
-      <RecordAside resource={resource} record={record} />
+      <Fragment key={record.id}>
+        {note && <output className="note">{note}</output>}
+        <PageNotes resource={resource} record={record} note={undefined} />
+        <OwnSection place="above" resource={resource} record={record} />
+        <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
+          <OwnSection place="below" resource={resource} record={record} />
+        </Facts>
+        <RecordAside resource={resource} record={record} />
+      </Fragment>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Kbd } from '#src/layout/keys/Kbd.tsx';
 import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Decided, Decision } from './decisions.ts';
+import { focusHeading } from './heading.ts';
 import './held.css';
 
 const second = 1_000;
@@ -35,6 +36,11 @@ interface HeldDecisionProps {
 /** What was decided just now, for as long as it can be undone. Once, it is also said aloud, and that it was undone. */
 export function HeldDecision({ resource, decided: { held, undone }, onUndo }: HeldDecisionProps) {
   const translate = useTranslate();
+  /** The button goes with it. */
+  const undo = () => {
+    onUndo();
+    focusHeading();
+  };
   const title = ({ record }: Decision) => String(record[resource.title]);
   return (
     <div className="held-place">
@@ -51,7 +57,7 @@ export function HeldDecision({ resource, decided: { held, undone }, onUndo }: He
           {held && <Countdown key={held.until} until={held.until} />}
         </div>
         {held && (
-          <button type="button" className="button" aria-keyshortcuts={keyShortcut('undo')} onClick={onUndo}>
+          <button type="button" className="button" aria-keyshortcuts={keyShortcut('undo')} onClick={undo}>
             {review.undo}
             <Kbd of="undo" />
           </button>

@@ -11,6 +11,7 @@ import { calledIn } from './calledIn.ts';
 import { QueueTitle } from './QueueTitle.tsx';
 import { besideOf, type Queue } from './queues.ts';
 import { useAddresses } from './useChosen.ts';
+import { rowId } from './useFocusKept.ts';
 
 /** In pixels. */
 const logoSize = 32;
@@ -44,7 +45,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
         checked={selectedIds.includes(record.id)}
         onChange={() => onToggleItem(record.id)}
       />
-      <Link to={addressOf(record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
+      <Link id={rowId(record.id)} to={addressOf(record.id)} aria-current={isCurrent ? 'true' : undefined} replace>
         {logo(resource, record, logoSize)}
         <span className="queue-text">
           <QueueTitle lead={lead} title={title} />

@@ -1,11 +1,20 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { showDesk, three, underReview } from './showDesk.tsx';
 
 afterEach(cleanup);
 
 const queue = () => screen.getByRole('region', { name: 'Waiting campaigns' });
+
+/** What review.css hides on a narrow screen: the tests have no width. */
+function narrow(): void {
+  const style = document.createElement('style');
+  style.textContent =
+    '.review-body:not([data-open]) > .under-review, .review-body[data-open] > .queue { display: none; }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
 
 describe('the keyboard', () => {
   test('comes past the queue to the record under review', async () => {
@@ -33,5 +42,55 @@ describe('the keyboard', () => {
     showDesk([]);
     await screen.findByText(/every one of the campaigns is decided/);
     expect(screen.queryByRole('link', { name: 'Skip the queue' })).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  const row = (title: string) =>
+    within(screen.getByRole('list', { name: 'The oldest first', hidden: true })).getByRole('link', {
+      name: new RegExp(title),
+      hidden: true,
+    });
+  const isOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+
+  test('is on the heading of a record that takes the place of the queue, and then on its row', async () => {
+    narrow();
+    const { router } = showDesk(three());
+    await userEvent.click(await screen.findByRole('link', { name: /Campaign 2/ }));
+    await isOn(await underReview('Campaign 2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?resource=campaigns'));
+    await isOn(row('Campaign 2'));
+  });
+
+  test('stays on the row beside which the record is shown', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.click(row('Campaign 2'));
+    await underReview('Campaign 2');
+    expect(document.activeElement).toBe(row('Campaign 2'));
+  });
+
+  test('stays on the heading from record to record', async () => {
+    showDesk(three());
+    (await underReview('Campaign 1')).focus();
+    await userEvent.keyboard('j');
+    await isOn(await underReview('Campaign 2'));
+  });
+
+  test('goes on to the record when what was selected is let go', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }));
+    await isOn(await underReview('Campaign 1'));
+  });
+
+  test('goes on to the record whose decision is undone by the button', async () => {
+    showDesk(three());
+    await underReview('Campaign 1');
+    await userEvent.keyboard('a');
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await isOn(await underReview('Campaign 1'));
   });
 });
