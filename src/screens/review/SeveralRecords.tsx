@@ -27,7 +27,7 @@ export function SeveralRecords({ queue, records }: SeveralRecordsProps) {
         const failed = failedChecks(queue, record);
         return (
           <li key={record.id} data-refused={failed > 0 || undefined}>
-            {calledIn(queue, record)}
+            <span className="several-name">{calledIn(queue, record)}</span>
             {failed > 0 && (
               <span>{translate('review.failedChecks', { smart_count: failed, count: formatCount(failed) })}</span>
             )}
