@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { useChoicesContext } from 'ra-core';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { holdEnter } from './holdEnter.ts';
 import { type InputProps, inputProps } from './input.ts';
 
 interface AutocompleteProps extends ReturnType<typeof inputProps> {
@@ -10,6 +12,8 @@ interface AutocompleteProps extends ReturnType<typeof inputProps> {
   readonly isPending?: boolean;
   readonly optionText: string;
   readonly translateChoice: false;
+  readonly onInputChange?: ComponentProps<typeof AutocompleteInput>['onInputChange'];
+  readonly onKeyDown?: ReturnType<typeof holdEnter>;
 }
 
 type Count = 'one' | 'several';
@@ -42,14 +46,35 @@ function FromDictionary({ target, count, ...props }: ChoicesProps) {
   );
 }
 
-/** There are too many to load them all: the server looks through them. */
-function FromServer({ target, count, ...props }: ChoicesProps) {
+interface Looked {
+  readonly filterValues?: Readonly<Record<string, unknown>>;
+  readonly isFetching: boolean;
+}
+
+/** What the server has found, and what it had found before as long as it looks. */
+function Found({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
-  const Reference = references[count];
-  const { title } = resourceNamed(target);
+  const [typed, setTyped] = useState<string>();
+  const looked: Looked = useChoicesContext();
+  const isLate = typed !== undefined && (looked.isFetching || looked.filterValues?.['q'] !== typed);
   return (
-    <Reference source={props.name} reference={target} sort={{ field: title, order: 'ASC' }}>
-      <Autocomplete {...inputProps(props)} optionText={title} translateChoice={false} />
+    <Autocomplete
+      {...inputProps(props)}
+      optionText={resourceNamed(target).title}
+      translateChoice={false}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
+      onKeyDown={holdEnter(isLate)}
+    />
+  );
+}
+
+/** There are too many to load them all: the server looks through them. */
+function FromServer(props: ChoicesProps) {
+  const { name, target, count } = props;
+  const Reference = references[count];
+  return (
+    <Reference source={name} reference={target} sort={{ field: resourceNamed(target).title, order: 'ASC' }}>
+      <Found {...props} />
     </Reference>
   );
 }

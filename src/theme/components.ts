@@ -37,9 +37,9 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  // Its list stays inside the form's landmark, where screen readers look for it.
+  // Its list stays inside the form's landmark, where screen readers look for it. Enter takes the first match of what was typed.
   MuiAutocomplete: {
-    defaultProps: { fullWidth: true, disablePortal: true },
+    defaultProps: { fullWidth: true, disablePortal: true, autoHighlight: true },
     styleOverrides: { paper: floating },
   },
   MuiOutlinedInput: {

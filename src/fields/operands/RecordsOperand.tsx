@@ -7,6 +7,7 @@ import { limits } from '#src/limits.ts';
 import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { OperandProps } from '../filter.ts';
+import { holdEnter } from '../holdEnter.ts';
 import { useRest } from './useRest.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -41,6 +42,7 @@ function idsIn(json: string): number[] {
 /** Records of another resource: the server looks through them, however many there are. */
 function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
   const [text, setText] = useState('');
+  const [typed, setTyped] = useState<string>();
   const search = useRest(setText);
   // The same list as long as it says the same: for another one the input would forget what is typed.
   const key = JSON.stringify(value ?? []);
@@ -60,9 +62,12 @@ function Records({ resource, label, value, onChange }: OperandProps & { readonly
       loading={isFetching}
       filterOptions={(options) => options}
       getOptionLabel={titleOf}
-      onInputChange={(_, typed, reason) =>
-        reason !== 'selectOption' && search(typed.trim().slice(0, limits.searchLength))
-      }
+      onInputChange={(_, written, reason) => {
+        const sought = written.trim().slice(0, limits.searchLength);
+        setTyped(reason === 'input' ? sought : undefined);
+        if (reason !== 'selectOption') search(sought);
+      }}
+      onKeyDown={holdEnter(typed !== undefined && (isFetching || typed !== text))}
       onChange={(_, next) => onChange(next.length === 0 ? undefined : next)}
       renderInput={({ inputProps, ...params }) => (
         <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />

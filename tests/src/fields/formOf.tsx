@@ -13,6 +13,7 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import type { Fields, ResourceOf } from '#src/schema/resource.ts';
 import { errorsOf } from '#src/screens/form/resolver.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 
 type Name<F extends Fields> = keyof F & string;
 
@@ -56,21 +57,23 @@ export const formOf =
       <MemoryRouter>
         <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} queryClient={queryClient}>
           <ActorContext value={actorOf(profile, role)}>
-            <Form
-              record={{ id: 1, ...record }}
-              onSubmit={(values: unknown) => void submitted.push(values)}
-              resolver={checked ? resolver : undefined}
-              disableInvalidFormNotification
-            >
-              <Suspense fallback="waiting">
-                {names.map((name) => {
-                  const field = resource.fields[name];
-                  const Input = field && inputOf(field.kind)?.Component;
-                  return Input && <Input key={name} {...{ name, field, label: name, help: undefined, resource }} />;
-                })}
-              </Suspense>
-              <button type="submit">submit</button>
-            </Form>
+            <ThemeRoot>
+              <Form
+                record={{ id: 1, ...record }}
+                onSubmit={(values: unknown) => void submitted.push(values)}
+                resolver={checked ? resolver : undefined}
+                disableInvalidFormNotification
+              >
+                <Suspense fallback="waiting">
+                  {names.map((name) => {
+                    const field = resource.fields[name];
+                    const Input = field && inputOf(field.kind)?.Component;
+                    return Input && <Input key={name} {...{ name, field, label: name, help: undefined, resource }} />;
+                  })}
+                </Suspense>
+                <button type="submit">submit</button>
+              </Form>
+            </ThemeRoot>
           </ActorContext>
         </CoreAdminContext>
       </MemoryRouter>,

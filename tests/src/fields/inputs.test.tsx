@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -71,6 +71,25 @@ describe.each(['site', 'sites'] as const)('a reference to what isn’t loaded wh
     expect(asked.at(-1)).toEqual({ resource: 'pub-sites', filter: { q: 'Site 29' } });
     expect(await submit()).toMatchObject({ [name]: name === 'site' ? 29 : [29] });
   });
+
+  test('takes by Enter what was found for the text, not what was there before', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, version: 1, name: `Site ${index + 1}` }));
+    const dataProvider: DataProvider = {
+      ...testDataProvider(),
+      getList: async (_, { filter }) => {
+        const found = rows.filter((row) => row.name.includes(filter.q ?? ''));
+        return Object.assign({ data: found, total: found.length });
+      },
+      getMany: async (_, { ids }) => Object.assign({ data: rows.filter(({ id }) => ids.includes(id)) }),
+    };
+    const submit = await fill([name], {}, 'admin', false, dataProvider);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('option', { name: 'Site 1' });
+    await userEvent.type(screen.getByRole('combobox'), 'Site 27{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Site 27']));
+    await userEvent.keyboard('{Enter}');
+    expect(await submit()).toMatchObject({ [name]: name === 'site' ? 27 : [27] });
+  });
 });
 
 describe('an input', () => {
@@ -94,6 +113,12 @@ describe('an input', () => {
     const submit = await fill(['currency']);
     await userEvent.type(screen.getByRole('combobox', { name: 'currency' }), 'BT');
     await userEvent.click(await screen.findByRole('option', { name: 'BTC' }));
+    expect(await submit()).toMatchObject({ currency: 2 });
+  });
+
+  test('of a reference takes the first match by Enter', async () => {
+    const submit = await fill(['currency']);
+    await userEvent.type(screen.getByRole('combobox', { name: 'currency' }), 'bt{Enter}');
     expect(await submit()).toMatchObject({ currency: 2 });
   });
 
