@@ -38,10 +38,18 @@ export const components: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   // Its list stays inside the form's landmark, where screen readers look for it. Enter takes the first match of what was typed.
+  // The list is no stop of the tabulator, which browsers make of whatever scrolls: leaving would close it under the focus.
   MuiAutocomplete: {
-    defaultProps: { fullWidth: true, disablePortal: true, autoHighlight: true },
+    defaultProps: {
+      fullWidth: true,
+      disablePortal: true,
+      autoHighlight: true,
+      slotProps: { listbox: { tabIndex: -1 } },
+    },
     styleOverrides: { paper: floating },
   },
+  // It opens to be looked through, not on the way past it.
+  RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },
