@@ -79,7 +79,15 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Reject campaign');
   await page.reload();
-  await page.getByRole('button', { name: 'Reject campaign' }).waitFor();
+  const reject = page.getByRole('button', { name: 'Reject campaign' });
+  await reject.focus();
+  await page.keyboard.press('Tab');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  // It stands below the bar, until the focus comes back to it.
+  await reject.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 10));
+  await page.keyboard.press('Shift+Tab');
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await reject.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
 });
 
 it('leads from the top of a page over the menu to its content', async () => {
