@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { entryWords, partLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
@@ -17,12 +17,23 @@ interface EntryProps extends InputProps {
   /** Said on the button that takes it from the list. */
   readonly removal: string;
   readonly onRemove: () => void;
+  /** Called with its row as soon as that is there. */
+  readonly onShown: (row: Element) => void;
 }
 
+/** The first control in which something can be entered. */
+const focusFirst = (entry: Element): void =>
+  entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
+
 /** An entry: an input for each of its parts, by its kind. */
-function Entry({ resource, name: entry, field, removal, onRemove }: EntryProps) {
+function Entry({ resource, name: entry, field, removal, onRemove, onShown }: EntryProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const show = useEffectEvent(onShown);
+  useEffect(() => {
+    if (row.current) show(row.current);
+  }, []);
   return (
-    <div className="records-entry">
+    <div ref={row} className="records-entry">
       <div className="records-parts">
         {partsOf(field).map(([name, part]) => {
           const input = inputOf(part.kind);
@@ -48,27 +59,64 @@ function Entry({ resource, name: entry, field, removal, onRemove }: EntryProps) 
   );
 }
 
+/**
+ * After one of the entries was removed the focus goes to the one in its place, or to what adds another.
+ * @returns to call with the place of what is removed
+ */
+function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: number) {
+  const removed = useRef<number>(undefined);
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const next = add.current?.parentElement?.querySelectorAll('.records-entry')[removed.current];
+    removed.current = undefined;
+    if (next) focusFirst(next);
+    else add.current?.focus();
+  }, [add, count]);
+  return (place: number) => {
+    removed.current = place;
+  };
+}
+
 /** Entries to add to and take from. */
 export function Input(props: InputProps) {
   const { resource, name, field } = props;
   const words = entryWords(resource, name, field.kind);
   const { fields, append, remove } = useFieldArray({ name });
   const error = useOwnError(name);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAdded = useRef(false);
+  const willRemove = useFocusAfterRemoval(addButton, fields.length);
   const { max = limits.recordsPerRecord } = field.options;
   const empty = () => Object.fromEntries(partsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
   return (
     <InputGroup {...props} error={error}>
       {fields.map(({ id }, index) => (
         <Suspense key={id} fallback={<div className="records-waiting" aria-busy />}>
-          <Entry {...props} name={`${name}.${index}`} removal={words.remove} onRemove={() => remove(index)} />
+          <Entry
+            {...props}
+            name={`${name}.${index}`}
+            removal={words.remove}
+            onRemove={() => {
+              willRemove(index);
+              remove(index);
+            }}
+            onShown={(row) => {
+              if (isAdded.current) focusFirst(row);
+              isAdded.current = false;
+            }}
+          />
         </Suspense>
       ))}
       <Button
+        ref={addButton}
         variant="outlined"
         color="secondary"
         startIcon={<Add />}
         disabled={typeof max === 'number' && fields.length >= max}
-        onClick={() => append(empty())}
+        onClick={() => {
+          isAdded.current = true;
+          append(empty(), { shouldFocus: false });
+        }}
       >
         {words.add}
       </Button>

@@ -155,10 +155,16 @@ describe('an input', () => {
 
   test('of links has a row for each, to add and to remove', async () => {
     const submit = await fill(['links'], { links: [{ title: 'Site', url: 'https://site.example/' }] });
-    await userEvent.click(screen.getByRole('button', { name: 'Add a link' }));
-    await userEvent.type(screen.getAllByLabelText(/^Title/)[1] ?? document.body, 'Forum');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove this link' })[0] ?? document.body);
+    const add = screen.getByRole('button', { name: 'Add a link' });
+    const remove = async () => userEvent.click(screen.getAllByRole('button', { name: 'Remove this link' })[0] ?? add);
+    await userEvent.click(add);
+    expect(document.activeElement).toBe(screen.getAllByLabelText(/^Title/)[1]);
+    await userEvent.keyboard('Forum');
+    await remove();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Title/));
     expect(await submit()).toMatchObject({ links: [{ title: 'Forum', url: null }] });
+    await remove();
+    expect(document.activeElement).toBe(add);
   });
 });
 
