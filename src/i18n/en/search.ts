@@ -12,6 +12,8 @@ export const search = {
   nothing: 'Nothing is called “%{text}” among what you may see.',
   failed: 'Some records could not be searched. Try again in a moment.',
   found: '%{smart_count} result |||| %{smart_count} results',
+  /** What people type who look for “Add …”. */
+  addWords: 'create new',
   reviewNext: 'Review next',
   actAs: 'Act as %{role}',
   toDark: 'Use the dark colours',

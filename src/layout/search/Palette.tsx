@@ -14,13 +14,15 @@ import './palette.css';
 /** Which way an arrow leads in the list, which ends where it begins. */
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The entry that Enter chooses: the first one until somebody chooses another; that one as long as it is there. */
-function useActive(entries: readonly Entry[]) {
+/**
+ * The entry that Enter chooses: the first one until somebody chooses another; that one as long as it is there.
+ * @param isSought whether a text is looked for: then the first one stays chosen when others come before it
+ */
+function useActive(entries: readonly Entry[], isSought: boolean) {
   const [id, setId] = useState<string>();
-  const at = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === id),
-  );
+  const place = entries.findIndex((entry) => entry.id === id);
+  const at = Math.max(0, place);
+  if (isSought && place < 0 && id !== entries[0]?.id) setId(entries[0]?.id);
   const move = (by: number) => setId(entries.at((at + by) % entries.length)?.id);
   return { active: entries[at], point: (entry: Entry | undefined) => setId(entry?.id), move };
 }
@@ -37,7 +39,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const listId = useId();
   const { groups, isSearching, isFailed } = useEntries(text, onHelp);
   const entries = groups.flatMap((group) => group.entries);
-  const { active, point, move } = useActive(entries);
+  const { active, point, move } = useActive(entries, text.trim() !== '');
   const choose = (entry: Entry) => {
     onClose();
     entry.run();

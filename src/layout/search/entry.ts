@@ -5,6 +5,8 @@ import type { IconName } from '#src/theme/icons.ts';
 export interface Entry {
   readonly id: string;
   readonly label: string;
+  /** By what else it is found. */
+  readonly words?: string;
   readonly icon?: IconName | undefined;
   /** A record's sign, in place of an icon. */
   readonly mark?: ReactNode;
@@ -18,9 +20,9 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Whether every word that is looked for begins a word of the label. */
-export function isNamed({ label }: Entry, text: string): boolean {
-  const words = label.toLowerCase().split(/[\s–—/]+/);
+/** Whether every word that is looked for begins a word of the label, or one that means the same. */
+export function isNamed({ label, words: others = '' }: Entry, text: string): boolean {
+  const words = `${label} ${others}`.toLowerCase().split(/[\s–—/]+/);
   const sought = text.toLowerCase().split(/\s+/).filter(Boolean);
   return sought.every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -24,7 +24,9 @@ function useCreations(): readonly Entry[] {
     const route = create && routeOf(create);
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
     const label = translate('screens.add', nounsOf(resource));
-    return [{ id: `create ${resource.name}`, label, icon: 'Add', run: () => void navigate(create) }];
+    return [
+      { id: `create ${resource.name}`, label, words: search.addWords, icon: 'Add', run: () => void navigate(create) },
+    ];
   });
 }
 

@@ -57,7 +57,8 @@ export function useEntries(typed: string, onHelp: () => void) {
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
-  const groups = text === '' ? [...records, pages, actions] : [pages, ...records, actions];
+  // Records come a moment later: what is there at once isn't pushed away by them.
+  const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     isSearching: isSearching || (text !== '' && rested !== text),

@@ -94,6 +94,23 @@ describe('the search everywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('offers what can be done first, which stays chosen when records come', async () => {
+    show();
+    await open();
+    await typed('a');
+    const first = chosen();
+    await screen.findByRole('option', { name: /Autumn quiz/ });
+    expect(chosen()).toBe(first);
+    expect(options().indexOf('Add campaign')).toBeLessThan(options().findIndex((one) => one.includes('Autumn quiz')));
+  });
+
+  test.each(['add campaign', 'create camp', 'new'])('finds “Add campaign” by “%s”', async (text) => {
+    show();
+    await open();
+    await typed(text);
+    expect(options()).toContain('Add campaign');
+  });
+
   test('finds a record by its id', async () => {
     const { shelf } = show();
     await open();
