@@ -79,7 +79,7 @@ export function ItemForm({ resource, record, presets, names, title, onSaved, onC
         disableInvalidFormNotification
         noValidate
       >
-        <FocusOnError formId={formId} tab={undefined} onTab={() => undefined} />
+        <FocusOnError formId={formId} />
         <Suspense fallback={<div className="item-form-waiting" aria-busy />}>
           {inputs}
           <FocusOnOpen formId={formId} />

@@ -11,6 +11,7 @@ import { screens } from '#src/i18n/en/screens.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { FocusOnError } from '../form/FocusOnError.tsx';
 import { errorsOf } from '../form/resolver.ts';
 import type { AskingProps } from './asking.ts';
 import { editable } from './possible.ts';
@@ -57,7 +58,16 @@ export function AskEdit({ resource, onCancel, onSubmit }: AskingProps) {
     <>
       <DialogContent className="batch-content">
         <p>{batch.editText}</p>
-        <Form id={formId} defaultValues={{}} resolver={resolver} onSubmit={save} sanitizeEmptyValues={false} noValidate>
+        <Form
+          id={formId}
+          defaultValues={{}}
+          resolver={resolver}
+          onSubmit={save}
+          sanitizeEmptyValues={false}
+          shouldFocusError={false}
+          noValidate
+        >
+          <FocusOnError formId={formId} />
           <Suspense fallback={<div aria-busy />}>
             {names.map((name) => (
               <ChosenField

@@ -7,6 +7,7 @@ import { screens } from '#src/i18n/en/screens.ts';
 import { consequenceOf, readerOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusReason } from '../transition/focusReason.ts';
 import { ReasonChoices } from '../transition/ReasonChoices.tsx';
 import { ReasonField } from '../transition/ReasonField.tsx';
 import { reasonProblem } from '../transition/reasonProblem.ts';
@@ -25,11 +26,12 @@ export function AskMove({
   const status = machine?.values[transition.to] ?? transition.to;
   const reasons = reasonsOf(resource, transition);
   const problem = reasonProblem(transition, reason);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     const why = reason.trim();
-    if (problem === undefined) onSubmit({ transition: { status, ...(why && { reason: why }) } });
+    if (problem !== undefined) focusReason(event.currentTarget);
+    else onSubmit({ transition: { status, ...(why && { reason: why }) } });
   };
   return (
     <form noValidate onSubmit={submit}>

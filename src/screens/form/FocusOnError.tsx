@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { focusAnew } from '../focusAnew.ts';
 
 interface FocusOnErrorProps {
   readonly formId: string;
-  readonly tab: string | undefined;
-  readonly onTab: (tab: string) => void;
+  /** Which one is open, where the form has some. */
+  readonly tab?: string | undefined;
+  readonly onTab?: (tab: string) => void;
 }
 
 /** After a save that was refused, here or by the server, the first field with an error comes into view and has the focus; its tab opens before. */
@@ -15,9 +17,9 @@ export function FocusOnError({ formId, tab, onTab }: FocusOnErrorProps) {
     if (submitCount === focused.current || isSubmitSuccessful) return;
     const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const hidden = field?.closest<HTMLElement>('[role="tabpanel"][hidden]')?.dataset['tab'];
-    if (hidden !== undefined) return onTab(hidden);
+    if (hidden !== undefined && onTab) return onTab(hidden);
     focused.current = submitCount;
-    field?.focus();
+    if (field) focusAnew(field);
   }, [formId, submitCount, isSubmitSuccessful, tab, onTab]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { screens } from '#src/i18n/en/screens.ts';
 import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusReason } from './focusReason.ts';
 
 interface ReasonChoicesProps {
   readonly reasons: readonly string[];
@@ -12,10 +13,6 @@ interface ReasonChoicesProps {
 /** Space is how a choice is made, a figure too. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[^\s\d]$/u.test(key) && !(ctrlKey || metaKey || altKey);
-
-/** Whoever begins to write means the text, and the letter goes there. */
-const write = ({ form }: HTMLFieldSetElement): void =>
-  form?.querySelector<HTMLElement>('textarea:not([aria-hidden])')?.focus();
 
 /** Reasons that are given often, to choose from instead of writing: arrows or a figure choose, Enter sends. */
 export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) {
@@ -37,7 +34,7 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
         if (isLetter(event)) {
           // What is chosen is gone on with: the space between was none for a choice.
           if (/\S$/.test(value)) onChange(`${value} `);
-          write(event.currentTarget);
+          focusReason(event.currentTarget.form);
         } else chooseBy(event);
       }}
     >

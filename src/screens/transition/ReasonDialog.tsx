@@ -10,6 +10,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusReason } from './focusReason.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { reasonProblem } from './reasonProblem.ts';
@@ -49,10 +50,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const required = transition.reason === 'required';
   const reasons = reasonsOf(resource, transition);
   const problem = reasonProblem(transition, reason);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (problem === undefined && !isPending) onDecide(reason.trim());
+    if (problem !== undefined) focusReason(event.currentTarget);
+    else if (!isPending) onDecide(reason.trim());
   };
   const isRefusing = resource.status?.machine.tones[transition.to] === 'refused';
   return (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
@@ -166,6 +166,8 @@ describe('a transition', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText(/A reason is needed/);
     expect(shelf.called('changeStatus')).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject campaign' }));
+    expect(document.activeElement).toBe(reason);
     await userEvent.type(reason, '!');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Campaign rejected.');

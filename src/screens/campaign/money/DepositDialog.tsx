@@ -13,6 +13,7 @@ import { screens } from '#src/i18n/en/screens.ts';
 import type { CampaignAccount } from '#src/providers/campaignAccount.ts';
 import { useSay } from '#src/providers/useSay.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { FocusOnError } from '../../form/FocusOnError.tsx';
 import type { Campaign } from '../../task/taskResource.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { useRecordDeposit } from './useRecordDeposit.ts';
@@ -54,13 +55,22 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
 export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
   const say = useSay();
   const titleId = useId();
+  const formId = useId();
   const { budget, currency } = account;
   const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
   const { initial: defaultValues } = plan;
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <Form {...{ defaultValues, resolver }} onSubmit={saving.save} disableInvalidFormNotification noValidate>
+        <Form
+          id={formId}
+          {...{ defaultValues, resolver }}
+          onSubmit={saving.save}
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FocusOnError formId={formId} />
           <DialogTitle id={titleId}>{manage.recordDeposit}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">{campaign.title}</p>

@@ -121,10 +121,19 @@ describe('the money of a campaign', () => {
     const amount = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /Amount/ });
     expect(amount.value).toBe('600');
     shelf.failures.set('create', refusal('depositExists', { reference: 'It is there already.' }));
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reference/ }), 'INV-7');
+    const reference = within(dialog).getByRole('textbox', { name: /Reference/ });
     const record = within(dialog).getByRole('button', { name: 'Record a deposit' });
     await userEvent.click(record);
+    await waitFor(() => expect(document.activeElement).toBe(reference));
+    await userEvent.type(reference, 'INV-7');
+    // What the server says is read aloud as well, though the focus is there.
+    let comesAnew = 0;
+    reference.addEventListener('focus', () => {
+      comesAnew += 1;
+    });
+    await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('It is there already.');
+    await waitFor(() => expect(comesAnew).toBe(1));
     await userEvent.click(record);
     await screen.findByText('The deposit “INV-7” is recorded.');
     const calls = shelf.called('create').map(({ params }) => params);

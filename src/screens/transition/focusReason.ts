@@ -1,0 +1,7 @@
+import { focusAnew } from '../focusAnew.ts';
+
+/** The text of a reason has the focus, for what is wrong with it or to be written on. */
+export function focusReason(form: HTMLFormElement | null): void {
+  const text = form?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
+  if (text) focusAnew(text);
+}
