@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hunter } from '#src/i18n/en/hunter.ts';
 import { screens } from '#src/i18n/en/screens.ts';
 import type { Task } from '#src/screens/campaign/rewardRange.ts';
+import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
 import type { TaskType } from '#src/tasks/taskType.ts';
 import { type Draft, type DraftProblems, inputsOf, problemsIn, valuesOf } from './draft.ts';
 import { ProofInputs } from './ProofInputs.tsx';
@@ -27,6 +28,9 @@ interface ProofFormProps {
 
 const isIn = (problems: DraftProblems): boolean => Object.keys(problems).length > 0;
 
+const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const always = () => true;
+
 /** The first input that something is wrong with. */
 const focusProblem = (form: HTMLFormElement): void =>
   form
@@ -36,7 +40,8 @@ const focusProblem = (form: HTMLFormElement): void =>
 /** What a proof of the task is made of: by its type a link, a text, a file, and what is ticked off. */
 export function ProofForm(props: ProofFormProps) {
   const { task, type, begin, action, isSending, refused, onSend, onCancel, children } = props;
-  const [draft, setDraft] = useState(begin);
+  const [first] = useState(begin);
+  const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,6 +58,7 @@ export function ProofForm(props: ProofFormProps) {
   const problems = isTried && isIn(found) ? found : refused;
   return (
     <form ref={form} className="proof-form" noValidate onSubmit={send}>
+      {!isSame(draft, first) && <LeaveGuard isNeeded={always} />}
       {children}
       <ProofInputs
         {...{ task, type, inputs, draft, problems }}

@@ -67,7 +67,10 @@ interface Story {
 }
 
 /** Shows the page of a task as it is in a story. */
-export function showTask(story: Story) {
+export const showTask = (story: Story) => showTaskAt(story).shelf;
+
+/** The same, with the router, to go elsewhere. */
+export function showTaskAt(story: Story) {
   const {
     participation,
     submissions = [],
@@ -87,6 +90,5 @@ export function showTask(story: Story) {
   const shelf = new Shelves(records, eligibility);
   before?.(shelf);
   const at = { at: `/campaigns/7/twitter--retweet${hash}`, path: '/campaigns/:id/:name' };
-  showScreen(<TaskPage />, { ...at, role, shelf });
-  return shelf;
+  return { shelf, router: showScreen(<TaskPage />, { ...at, role, shelf }) };
 }

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TaskPage } from '#src/pages/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
 import { refusal, showScreen } from '../../screens/showScreen.tsx';
 import { Shelves, submissionOf, welcome } from './shelves.ts';
-import { campaign, inHours, retweet, showTask, task } from './showTask.tsx';
+import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
 
 afterEach(cleanup);
 
@@ -148,6 +148,17 @@ describe('with a part in the task', () => {
     expect(shelf.called('create').map(({ params }) => params)).toEqual([
       { resource: 'submissions', data: { participation: 70, url: 'https://twitter.com/ada/status/12' } },
     ]);
+  });
+
+  test('what is typed isn’t left behind without asking', async () => {
+    const { router } = showTaskAt({ participation: {} });
+    await userEvent.type(await screen.findByLabelText('Link'), 'https://x.com/ada');
+    await act(async () => router.navigate('/campaigns'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on the page' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe('https://x.com/ada');
+    await act(async () => router.navigate('/campaigns'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('elsewhere');
   });
 
   test('what the server finds wrong with the link stands at the link', async () => {
