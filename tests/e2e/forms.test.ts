@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choose, fillTime } from '../support/inputs.ts';
+import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -97,6 +98,7 @@ describe('a manager', () => {
   it('adds a money campaign', async () => {
     const page = await stage.as('manager');
     await page.goto('/admin/campaigns/add');
+    await settle(page);
     await field(page, 'Title').fill('Lanterns for everybody');
     await description(page).fill('Write about the lanterns that light themselves.');
     const category = page.getByRole('combobox', { name: 'Category' });

@@ -83,6 +83,8 @@ describe('the columns of a list', () => {
     const page = await stage.as('manager');
     await openList(page);
     const panel = await openPanel(page, 'Columns and rows');
+    // What is still on its way moves the panel.
+    await settle(page);
     await panel.getByRole('button', { name: /^Move Ends/ }).hover();
     const from = await panel.getByRole('button', { name: /^Move Ends/ }).boundingBox();
     const to = await panel.getByRole('button', { name: /^Move Status/ }).boundingBox();
