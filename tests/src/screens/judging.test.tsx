@@ -144,7 +144,7 @@ describe('a submission at the desk', () => {
 
   test('says of each check what was expected and what was found', async () => {
     showDesk();
-    const rows = within(await part('Automatic checks')).getAllByRole('row');
+    const rows = await within(await part('Automatic checks')).findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       'Written by@ada@eveNot met',
       'The post can be readYes-Nobody can tell',
@@ -153,7 +153,7 @@ describe('a submission at the desk', () => {
 
   test('compares what the task asks for with the account at joining', async () => {
     showDesk();
-    const rows = within(await part('Requirements')).getAllByRole('row');
+    const rows = await within(await part('Requirements')).findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toContain('Followers500312Not met');
   });
 

@@ -43,8 +43,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 test('a bounty-admin sees what a hunter has earned, their accounts, and what they take part in', async () => {
   show('bounty-admin');
-  expect((await part('Balance')).getAllByRole('row').at(-1)?.textContent).toBe('USD120.50100.0020.50');
-  const link = (await part('Social accounts')).getByRole('link', { name: '@ada' });
+  expect((await (await part('Balance')).findAllByRole('row')).at(-1)?.textContent).toBe('USD120.50100.0020.50');
+  const link = await (await part('Social accounts')).findByRole('link', { name: '@ada' });
   expect(link.getAttribute('href')).toBe('https://www.reddit.com/user/ada');
   await (await part('Takes part in')).findByRole('link', { name: 'Retweet the launch' });
 });

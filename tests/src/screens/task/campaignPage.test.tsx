@@ -48,24 +48,24 @@ const money = () => screen.findByRole('region', { name: 'Money' });
 describe('the next step of a pending campaign', () => {
   test('without tasks is its first task, the one filled button, with a choice of types', async () => {
     open([campaignOf()]);
-    const add = within(await next()).getByRole('button', { name: /Add a task/ });
+    const add = await within(await next()).findByRole('button', { name: /Add a task/ });
     expect(document.querySelectorAll('.button[data-kind="filled"]')).toHaveLength(1);
     await userEvent.click(add);
-    const link = within(await next()).getByRole('link', { name: 'Retweet a tweet' });
+    const link = await within(await next()).findByRole('link', { name: 'Retweet a tweet' });
     expect(link.getAttribute('href')).toBe('/campaigns/7/task-add/twitter--retweet');
   });
 
   test('with tasks is the money that is missing', async () => {
     open([campaignOf(), taskOf(like)]);
-    within(await next()).getByText(/^600\.00 USD are missing/);
+    await within(await next()).findByText(/^600\.00 USD are missing/);
   });
 
   test('with all of it is the decision', async () => {
     open([campaignOf(), taskOf(like)], 'bounty-manager', { ...account, total: '1000', left: '1000' });
-    within(await next()).getByText(/The moderators decide on it/);
+    await within(await next()).findByText(/The moderators decide on it/);
     cleanup();
     open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000', left: '1000' });
-    within(await next()).getByText(/Approve it, or reject it with a reason/);
+    await within(await next()).findByText(/Approve it, or reject it with a reason/);
   });
 
   test('is nobody’s once it is active', async () => {
@@ -116,7 +116,7 @@ describe('the money of a campaign', () => {
 
   test('is recorded by who may, beginning with what is missing', async () => {
     const { shelf } = open([campaignOf()], 'bounty-admin');
-    await userEvent.click(within(await money()).getByRole('button', { name: 'Record a deposit' }));
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Record a deposit' });
     const amount = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /Amount/ });
     expect(amount.value).toBe('600');
@@ -144,7 +144,7 @@ describe('the money of a campaign', () => {
 
   test('that arrives beyond what is missing is pointed out while it is written, and recorded all the same', async () => {
     const { shelf } = open([campaignOf()], 'bounty-admin');
-    await userEvent.click(within(await money()).getByRole('button', { name: 'Record a deposit' }));
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a deposit' }));
     const amount = await dialog.findByRole('textbox', { name: /Amount/ });
     const surplus = () => dialog.queryByRole('textbox', { name: /Amount/, description: /more than is missing/ });
