@@ -21,8 +21,8 @@ export function watchRequests(page: Page): void {
 /** Milliseconds: what hasn't come by then won't. */
 const patience = 60_000;
 
-/** Waits until the browser has nothing left to do for the page. It runs there; a tab in the background is never drawn. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** Waits until the browser has nothing left to do for the page, which runs this: for a second, as in the background that is never. */
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
 
 /**
  * Waits until the page shows what it was opened for: it awaits nothing, draws nothing, and says of no part that it is on its
