@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fields } from '#src/i18n/en/fields.ts';
-import { fieldOf } from '#src/i18n/labels.ts';
+import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
@@ -35,7 +35,7 @@ export function show(name: string, value: unknown, { resource, labels, exact, re
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return nothing;
   // A function: most kinds show what speaks for itself, and a list has many cells.
-  const called = record && (() => fieldOf(resource, name, record));
+  const called = record && (() => fieldOfRecord(resource, name, record));
   return cellOf(field).cell({ value, field, labels, exact, called });
 }
 

@@ -33,7 +33,7 @@ export const fieldLabel = ({ name }: Resource, field: string): string =>
   resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
 
 /** “Cover of Moonbase launch” */
-export const fieldOf = (resource: Resource, field: string, record: AnyRow): string =>
+export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow): string =>
   fields.ofRecord
     .replace('%{label}', fieldLabel(resource, field))
     .replace('%{title}', () => String(record[resource.title]));

@@ -14,10 +14,10 @@ export interface OwnSectionProps {
   readonly record: AnyRow;
 }
 
-/** What is told of whether a record can be approved as it stands: why not, and what to do; undefined where it can. */
+/** What finds out whether a record can be approved as it stands is told. */
 export interface ReadinessProps {
   readonly record: AnyRow;
-  /** Told why the record can't be approved; undefined where it can. */
+  /** Called with why not, and what to do; with undefined where it can. */
   readonly onFound: (hindrance: ReactNode) => void;
 }
 

@@ -53,7 +53,8 @@ export function HunterHere({ participation, task }: HunterHereProps) {
   const { role } = useActor();
   const history = useHistory(participation);
   const page = addressOfPage(participations, participation);
-  const told = facts.filter((name) => !untoldOf(task).includes(name));
+  const untold = untoldOf(task);
+  const told = facts.filter((name) => !untold.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
   return (
     <JudgingPart title={judging.hunter}>
