@@ -24,7 +24,7 @@ const linkTo = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="${base}${file}">`
     : `<link rel="modulepreload" crossorigin href="${base}${file}">`;
 
-/** Lets the code travel at once that src/start.ts imports later, and into the template of index.html what comes behind the login. */
+/** Lets the code travel at once that src/app/start.ts imports later, and into the template of index.html what comes behind the login. */
 const preloads: Plugin = {
   name: 'quarry:preloads',
   apply: 'build',
@@ -38,9 +38,9 @@ const preloads: Plugin = {
           .map(linkTo)
           .join('');
       };
-      const withMain = html.replace('</head>', `${links(html, '/src/main.tsx')}$&`);
+      const withMain = html.replace('</head>', `${links(html, '/src/app/main.tsx')}$&`);
       // A browser fetches six files at once: what asks for data comes before the larger code.
-      const behindLogin = links(withMain, '/src/early.ts', '/src/Admin.tsx');
+      const behindLogin = links(withMain, '/src/app/early.ts', '/src/app/Admin.tsx');
       return withMain.replace('<template id="signed-in">', `$&${behindLogin}`);
     },
   },
@@ -61,7 +61,7 @@ const groups = [
     from(
       'index.html',
       'providers/http.ts',
-      'resources/index.ts',
+      'src/app/declarations.ts',
       'react/index.js',
       'react/jsx-runtime.js',
       'theme/controls.css',
@@ -69,9 +69,9 @@ const groups = [
     ),
   ],
   // What the login needs, and what of it the admin shares.
-  ['main', from('src/main.tsx', 'layout/Mark.tsx', 'layout/useOtherAccounts.ts')],
-  ['early', from('src/early.ts')],
-  ['admin', from('src/Admin.tsx', 'list/ListScreen.tsx')],
+  ['main', from('src/app/main.tsx', 'ui/Mark.tsx', 'providers/useOtherAccounts.ts')],
+  ['early', from('src/app/early.ts')],
+  ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;
 
 /** The admin in the browser. */

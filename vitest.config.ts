@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**', 'tests/contract/**'];
 /** They put something in the place of a module that all others use as it is. */
-const alone = ['tests/server/auth/equalWork.test.ts', 'tests/server/declarations.test.ts'];
+const alone = ['tests/server/features/auth/equalWork.test.ts', 'tests/server/declarations.test.ts'];
 /** It asks for no database of the tests' own, so that it is the same where they run on PostgreSQL. */
 const ofPglite = process.env.DATABASE_URL_TEST ? ['tests/server/database/embedded.test.ts'] : [];
+/** Tests ask for resources that no application has handed in. */
+const declared = 'tests/support/declarations.ts';
 const slow = ['tests/e2e/**', 'tests/long/**', 'tests/bench/**'];
 const minute = 60_000;
 /** Browser and long tests wait for what they see. */
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...server, ...slow],
+          setupFiles: declared,
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [...server, ...slow],
           environment: 'jsdom',
-          setupFiles: 'tests/support/patience.ts',
+          setupFiles: ['tests/support/pages.ts', 'tests/support/patience.ts'],
           testTimeout: minute,
         },
       },
@@ -44,6 +47,7 @@ export default defineConfig({
           include: server.map((folder) => `${folder}/*.test.ts`),
           exclude: [...alone, ...ofPglite],
           pool: 'forks',
+          setupFiles: declared,
           // Loading the server takes half a second: once for each process, not for each file.
           isolate: false,
           globalSetup: 'tests/support/worldFolder.ts',
@@ -66,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: declared,
           globalSetup: 'tests/support/demoFolder.ts',
           ...patient,
         },
@@ -74,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
+          setupFiles: declared,
           globalSetup: 'tests/support/worldFolder.ts',
           ...patient,
           fileParallelism: false,

@@ -3,7 +3,7 @@ import { fail, say } from './run.mjs';
 
 const name = process.argv[2];
 if (!/^\w+$/.test(name ?? '')) fail('Name the migration with a word: npm run migration -- add_colour');
-const { module } = await runnerImport('./server/database/generateMigration.ts');
+const { module } = await runnerImport('./server/generateMigration.ts');
 const file = await module.generateMigrationFile(name);
 say(
   file

@@ -6,9 +6,11 @@ import { run, say } from './run.mjs';
  * file is, these run, as what a database and its driver can make differ: every room that speaks SQL, and all lists and
  * writes. The others run there in `npm run test:long`.
  */
-const rooms = ['adnet', 'audit', 'auth', 'bounty', 'csv', 'database', 'demo', 'dictionaries', 'ledger', 'mail'];
+const rooms = ['features', 'csv', 'database', 'demo', 'ledger', 'mail', 'notifications', 'operations'];
 const usual = [
-  ...[...rooms, 'notifications', 'operations'].map((room) => `tests/server/${room}/`),
+  ...rooms.map((room) => `tests/server/${room}/`),
+  'tests/server/dictionaries.test.ts',
+  'tests/server/generateMigration.test.ts',
   'tests/contract/lists.test.ts',
   'tests/contract/writes.test.ts',
 ];

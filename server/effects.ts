@@ -1,19 +1,20 @@
-import { adzoneEffects } from './adnet/adzoneEffects.ts';
-import { siteEffects } from './adnet/siteEffects.ts';
-import { savedViewEffects } from './auth/savedViewEffects.ts';
-import { userEffects } from './auth/userEffects.ts';
-import { campaignEffects } from './bounty/campaignEffects.ts';
-import { depositEffects } from './bounty/depositEffects.ts';
-import { participationEffects } from './bounty/participationEffects.ts';
-import { payoutItemEffects } from './bounty/payoutItemEffects.ts';
-import { socialAccountEffects } from './bounty/socialAccountEffects.ts';
-import { submissionEffects } from './bounty/submissionEffects.ts';
-import { taskEffects } from './bounty/taskEffects.ts';
-import { walletEffects } from './bounty/walletEffects.ts';
+import { adzoneEffects } from './features/adnet/adzoneEffects.ts';
+import { siteEffects } from './features/adnet/siteEffects.ts';
+import { savedViewEffects } from './features/auth/savedViewEffects.ts';
+import { userEffects } from './features/auth/userEffects.ts';
+import { campaignEffects } from './features/bounty/effects/campaigns.ts';
+import { depositEffects } from './features/bounty/effects/deposits.ts';
+import { participationEffects } from './features/bounty/effects/participations.ts';
+import { payoutItemEffects } from './features/bounty/effects/payoutItems.ts';
+import { socialAccountEffects } from './features/bounty/effects/socialAccounts.ts';
+import { submissionEffects } from './features/bounty/effects/submissions.ts';
+import { taskEffects } from './features/bounty/effects/tasks.ts';
+import { walletEffects } from './features/bounty/effects/wallets.ts';
 import type { Effects } from './operations/effect.ts';
+import { registerEffects } from './operations/effects.ts';
 
 /** Resource → what its writes also do. */
-export const effects: Readonly<Record<string, Effects>> = {
+const effects: Readonly<Record<string, Effects>> = {
   users: userEffects,
   'saved-views': savedViewEffects,
   campaigns: campaignEffects,
@@ -27,3 +28,5 @@ export const effects: Readonly<Record<string, Effects>> = {
   'pub-sites': siteEffects,
   adzones: adzoneEffects,
 };
+
+registerEffects(effects);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { clearSignInAttempts } from './auth/signInAttempts.ts';
-import { tellOfEnds } from './bounty/tellOfEnds.ts';
+import { startRounds } from './async/repeat.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
-import { clearIdempotencyKeys } from './http/onlyOnce.ts';
+import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
+import { tellOfEnds } from './features/bounty/campaigns/tellOfEnds.ts';
+import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { clearReadNotifications } from './notifications/clear.ts';
-import type { Platform } from './platform.ts';
-import { startRounds } from './rounds.ts';
+import type { Platform } from './platform/platform.ts';
 import { clearUnusedUploads } from './uploads/clear.ts';
 
 /** Milliseconds between two rounds. */

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ConfigurationError } from './configurationError.ts';
+import { ConfigurationError } from './configuration/configurationError.ts';
 import { FolderLocked } from './database/folderLock.ts';
 import { MigrationError } from './database/migrate.ts';
 import { codeOf, isUnavailable } from './database/unavailable.ts';

@@ -1,22 +1,23 @@
+import './declarations.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { startRounds } from './async/repeat.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import { openSecret } from './configuration/secret.ts';
+import { readSettings } from './configuration/settings.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
-import { fillDictionaries } from './dictionaries/fillDictionaries.ts';
+import { fillDictionaries } from './dictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startPostman } from './mail/postman.ts';
 import { makeDueMove } from './operations/dueMoves.ts';
-import type { Platform } from './platform.ts';
-import { startRounds } from './rounds.ts';
-import { openSecret } from './secret.ts';
-import { readSettings } from './settings.ts';
+import type { Platform } from './platform/platform.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { unknownFields } from '../http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '../http/query.ts';
-import { refuseAny } from '../http/refusal.ts';
 import { readConditions, readParameter, readSort, type Sort } from '../operations/listQuery.ts';
-import { unknownFields } from '../operations/parseBody.ts';
+import { refuseAny } from '../problems/refusal.ts';
 
 /** What an export was asked for. */
 interface ExportQuery {

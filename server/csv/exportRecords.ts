@@ -1,9 +1,9 @@
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
 import type { Query } from '../http/query.ts';
 import { withDatabaseProblems } from '../operations/databaseProblems.ts';
 import { requireSome } from '../operations/denial.ts';
-import type { Platform } from '../platform.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { type Block, type BlockSelection, selectBlocks } from './blocks.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { csvEnd, csvLine, csvText } from './csvText.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '#src/limits.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 
 /** A file that somebody has sent, kept for as long as it is worked on. */
 export interface ImportFile {

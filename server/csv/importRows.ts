@@ -1,13 +1,13 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import type { Asker } from '../asker.ts';
+import type { RunWrite } from '../database/runWrite.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import { create } from '../operations/create.ts';
 import { lookupFor } from '../operations/lookup.ts';
-import type { RunWrite } from '../operations/runWrite.ts';
-import type { Platform } from '../platform.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal } from '../problems/refusal.ts';
 import type { CsvRow } from './csvFile.ts';
 import type { ImportColumns } from './importColumns.ts';
 import { type RowBody, rowBodies } from './rowBodies.ts';

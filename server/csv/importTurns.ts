@@ -1,5 +1,5 @@
 import { limits } from '#src/limits.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 
 /** Gives a turn back. */
 type End = () => void;

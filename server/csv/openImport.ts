@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
-import type { RunPart } from '../http/keyedWrite.ts';
-import type { Work } from '../http/lines.ts';
+import type { RunPart } from '../http/idempotentWrite.ts';
+import type { Work } from '../http/ndjson.ts';
 import { requireSome } from '../operations/denial.ts';
-import type { Platform } from '../platform.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
 import { receiveFile } from './importFile.ts';

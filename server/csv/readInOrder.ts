@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
 import type { Executor } from '../database/database.ts';
 import type { Sort } from '../operations/listQuery.ts';
 import { matching } from '../operations/matching.ts';
+import type { Asker } from '../platform/asker.ts';
 import type { Block, BlockSelection } from './blocks.ts';
 import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { resourceNamed } from '#src/resources/index.ts';
-import type { Asker } from '../asker.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { Executor } from '../database/database.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { matching } from '../operations/matching.ts';
 import { selectionOf } from '../operations/selection.ts';
+import type { Asker } from '../platform/asker.ts';
 
 /** Title → the ids of the records that bear it. */
 export type TitleIds = ReadonlyMap<string, readonly number[]>;

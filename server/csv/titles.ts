@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isTelling } from '#src/fields/referenceTexts.ts';
-import { resourceNamed } from '#src/resources/index.ts';
-import type { Asker } from '../asker.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { Executor } from '../database/database.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import { matching } from '../operations/matching.ts';
 import { selectionOf } from '../operations/selection.ts';
+import type { Asker } from '../platform/asker.ts';
 import type { CsvField } from './csvColumns.ts';
 
 /** A field of a file, and what reads it of a row, by its place in a block. */

@@ -11,9 +11,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
-import { resourceNamed, resources } from '#src/resources/index.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
 import { checksOf, constraintName, indexesOf } from './indexes.ts';
@@ -107,8 +107,12 @@ export function tableOf(name: string): ResourceTable {
 
 /** Every table and sequence that migrations make from the declarations. */
 export const declaredTables = (): Record<string, unknown> => ({
-  ...Object.fromEntries(resources.filter(({ view }) => !view).map(({ name }) => [name, tableOf(name).table])),
   ...Object.fromEntries(
-    resources.flatMap(({ sequence }) => (sequence === undefined ? [] : [[sequence, pgSequence(sequence)]])),
+    allResources()
+      .filter(({ view }) => !view)
+      .map(({ name }) => [name, tableOf(name).table]),
+  ),
+  ...Object.fromEntries(
+    allResources().flatMap(({ sequence }) => (sequence === undefined ? [] : [[sequence, pgSequence(sequence)]])),
   ),
 });

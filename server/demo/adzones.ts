@@ -1,9 +1,9 @@
 import type { adzones } from '#src/resources/adnet/adzones.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { placementId } from '../adnet/dictionaries/adcom.ts';
-import { dimensionId } from '../adnet/dictionaries/bannerDimensions.ts';
-import { categoryIdOf } from '../adnet/dictionaries/categories.ts';
-import { adFormatId } from '../adnet/dictionaries/formats.ts';
+import { placementId } from '../features/adnet/dictionaries/adcom.ts';
+import { dimensionId } from '../features/adnet/dictionaries/bannerDimensions.ts';
+import { categoryIdOf } from '../features/adnet/dictionaries/categories.ts';
+import { adFormatId } from '../features/adnet/dictionaries/formats.ts';
 import { counting } from './counting.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import type { DemoSite } from './sites.ts';

@@ -13,7 +13,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import type { Rule } from '#src/schema/access.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
 import { auditEntries } from '../audit/tables.ts';

@@ -1,4 +1,4 @@
-import { Recent } from '../recent.ts';
+import { Recent } from '../async/lruCache.ts';
 
 const minute = 60_000;
 

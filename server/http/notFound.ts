@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 
 interface Address {
   readonly pattern: RegExp;

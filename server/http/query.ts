@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 
 /** What stands in an address, as it stands there. */
 export type Query = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { refuse } from '../problems/refusal.ts';
 import { Buckets } from './buckets.ts';
 import { networkOf } from './networkOf.ts';
-import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

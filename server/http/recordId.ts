@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 
 /** What an integer column holds. */
 const largest = 2_147_483_647;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Platform } from '../platform.ts';
-import { startRounds } from '../rounds.ts';
+import { startRounds } from '../async/repeat.ts';
+import type { Platform } from '../platform/platform.ts';
 import { deliverNext } from './delivery.ts';
 import { openTransport } from './transport.ts';
 

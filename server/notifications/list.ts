@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import type { Database } from '../database/database.ts';
 import { refuseOtherParameters, wholeParameter } from '../http/query.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 import { cursorOf, isAfter, type Place, placeOf } from './place.ts';
 import { notifications } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { readForm } from '../auth/forms.ts';
 import type { Database } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { readForm } from '../http/form.ts';
+import { refuse } from '../problems/refusal.ts';
 import { isUpTo, placeOf } from './place.ts';
 import { notifications } from './tables.ts';
 

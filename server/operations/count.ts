@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
-import type { Platform } from '../platform.ts';
+import type { Values } from '../http/parseBody.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';
 import { parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
-import type { Values } from './parseBody.ts';
 import { selectionOf } from './selection.ts';
 
 /** How many records a list has. */

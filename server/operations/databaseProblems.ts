@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { databaseError } from '../database/databaseError.ts';
 import { constraintName } from '../database/indexes.ts';
 import { codeOf } from '../database/unavailable.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { uploadUses } from '../uploads/tables.ts';
 
 /** PostgreSQL's codes. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { effects } from '../effects.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
+import { effectsOf } from './effects.ts';
 import { forUpdate } from './findRecords.ts';
 import { type AllowedMove, makeMove } from './makeMove.ts';
 import { selectionOf } from './selection.ts';
@@ -50,7 +50,7 @@ async function longestOverdue(tx: Transaction, move: DueMove, now: Date): Promis
 /** The record, locked; undefined where somebody else is at work on it or on what it is part of, or has been meanwhile. */
 async function lockOverdue(tx: Transaction, move: DueMove, id: number, now: Date): Promise<AnyRow | undefined> {
   const { resource } = move;
-  const { lockWhole } = effects[resource.name] ?? {};
+  const { lockWhole } = effectsOf(resource) ?? {};
   if (lockWhole && !(await lockWhole(tx, id, 'skip'))) return undefined;
   const { columns, table, toRecord } = selectionOf(resource);
   const { where } = overdue(move, now);
@@ -74,7 +74,7 @@ const makeNext = (platform: Platform, move: DueMove, now: Date): Promise<boolean
 /** Makes one move that is due, of a resource that this process serves. @returns whether there was one */
 export async function makeDueMove(platform: Platform, now: Date): Promise<boolean> {
   const { services } = platform.configuration;
-  const served = resources.filter(({ service }) => services.includes(service));
+  const served = allResources().filter(({ service }) => services.includes(service));
   for (const move of served.flatMap(movesOf)) if (await makeNext(platform, move, now)) return true;
   return false;
 }

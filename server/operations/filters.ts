@@ -10,7 +10,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../problems/refusal.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Whatever is wrong with a filter, the request can't be answered: 400. */

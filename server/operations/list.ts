@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
+import { Recent } from '../async/lruCache.ts';
 import type { Query } from '../http/query.ts';
-import type { Platform } from '../platform.ts';
-import { Recent } from '../recent.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireSome } from './denial.ts';

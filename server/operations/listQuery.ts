@@ -5,10 +5,10 @@ import { limits } from '#src/limits.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
+import { isPlainObject, type Values } from '../http/parseBody.ts';
 import { type Query, refuseOtherParameters } from '../http/query.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../problems/refusal.ts';
 import { filterConditions } from './filters.ts';
-import { isPlainObject, type Values } from './parseBody.ts';
 
 /** What a list was asked for. */
 export interface ListQuery {

@@ -1,8 +1,8 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { effects } from '../effects.ts';
+import type { Asker } from '../platform/asker.ts';
 import { missing } from './denial.ts';
+import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findRecords, forUpdate } from './findRecords.ts';
  * @throws Refusal where the asker may not read it
  */
 export async function lockRecord(tx: Transaction, asker: Asker, resource: Resource, id: number): Promise<AnyRow> {
-  const lockWhole = effects[resource.name]?.lockWhole;
+  const lockWhole = effectsOf(resource)?.lockWhole;
   if (lockWhole) {
     // First of all whether it is theirs to see: a stranger holds nobody up.
     if ((await findRecords(tx, asker, resource, [id])).length === 0) missing(asker);

@@ -1,12 +1,12 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { effects } from '../effects.ts';
-import type { Platform } from '../platform.ts';
+import type { Values } from '../http/parseBody.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { StatusMove } from './effect.ts';
-import type { Values } from './parseBody.ts';
+import { effectsOf } from './effects.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /** A move that may be made: asked for by somebody, or by a time that has come. */
@@ -52,7 +52,7 @@ export async function makeMove(platform: Platform, tx: Transaction, move: Allowe
   const moved = await updateRecord(tx, resource, before, values);
   const alsoMove = furtherMove(platform, tx, asker);
   const done = { tx, platform, asker, before, after: moved, transition, reason, follows, alsoMove };
-  const after = (await effects[resource.name]?.afterTransition?.(done)) ?? moved;
+  const after = (await effectsOf(resource)?.afterTransition?.(done)) ?? moved;
   const { name: action } = transition;
   await recordWrite(tx, asker, { entity: resource.name, entityId: before.id, action, before, after, reason });
   return after;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { mayWrite } from '#src/access/writable.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
-import { refuse, refuseAny } from '../http/refusal.ts';
+import { isPlainObject, parseBody, unknownFields, type Values } from '../http/parseBody.ts';
+import type { Asker } from '../platform/asker.ts';
+import { refuse, refuseAny } from '../problems/refusal.ts';
 import { requireAnyMove, requireSome } from './denial.ts';
-import { isPlainObject, parseBody, unknownFields, type Values } from './parseBody.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
 /** A record that is meant; with the version that was decided on, where somebody has looked at it. */

@@ -3,8 +3,8 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
-import { parseBody } from './parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
+import { Refusal, refuse } from '../problems/refusal.ts';
 
 /** A wish to bring a record to another status. */
 export interface Move {

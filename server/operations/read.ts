@@ -1,6 +1,6 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
-import type { Platform } from '../platform.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { missing, requireSome } from './denial.ts';
 import { findRecords } from './findRecords.ts';
 

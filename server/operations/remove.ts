@@ -1,12 +1,12 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../asker.ts';
 import { recordWrite } from '../audit/record.ts';
-import type { Platform } from '../platform.ts';
+import type { RunWrite } from '../database/runWrite.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireAccess, requireSome } from './denial.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
-import type { RunWrite } from './runWrite.ts';
 import { deleteRecord } from './writeRecord.ts';
 
 interface Removal {

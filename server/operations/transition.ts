@@ -1,17 +1,17 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
-import type { Asker } from '../asker.ts';
-import { effects } from '../effects.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform.ts';
+import type { RunWrite } from '../database/runWrite.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refuse } from '../problems/refusal.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { requireAccess, requireAnyMove } from './denial.ts';
+import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
 import { makeMove } from './makeMove.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
-import type { RunWrite } from './runWrite.ts';
 
 /** The move from where the record is; where there is none, the refusal says which there are. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
@@ -59,7 +59,7 @@ function requireMove(asker: Asker, resource: Resource, wish: Move, before: AnyRo
 
 /** Asks others outside of the platform, of a move that may be made as far as can be told without a lock. */
 async function look(platform: Platform, asker: Asker, resource: Resource, id: number, wish: Move, states: States) {
-  const own = effects[resource.name];
+  const own = effectsOf(resource);
   if (own?.look === undefined) return undefined;
   const before = await read(platform, asker, resource, id);
   const taken = requireMove(asker, resource, wish, before, states);

@@ -3,8 +3,8 @@ import { defaultsOf, validate } from '#src/fields/validate.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
-import { refuseAny } from '../http/refusal.ts';
-import type { Values } from './parseBody.ts';
+import type { Values } from '../http/parseBody.ts';
+import { refuseAny } from '../problems/refusal.ts';
 import { referenceProblems } from './referenceProblems.ts';
 import { differing } from './wantedChanges.ts';
 

@@ -3,9 +3,9 @@ import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { Values } from '../http/parseBody.ts';
 import { keepUses } from '../uploads/uses.ts';
 import { encode } from './columnCodec.ts';
-import type { Values } from './parseBody.ts';
 import { selectionOf } from './selection.ts';
 
 interface Cell {

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
-import { inTurns } from '../turns.ts';
+import { inTurns } from '../async/concurrency.ts';
+import { Refusal, refuse } from '../problems/refusal.ts';
 
 /** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
 export interface Redrawn {

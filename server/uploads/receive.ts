@@ -1,4 +1,3 @@
-import { formatFileSize } from '#src/fields/format/fileSize.ts';
 import {
   allUploadTypes,
   inWords,
@@ -6,9 +5,10 @@ import {
   type PictureType,
   type UploadType,
 } from '#src/fields/uploads/types.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../problems/refusal.ts';
 import { contentTypeOf } from './contentType.ts';
 import { type Redrawn, redraw } from './picture.ts';
 

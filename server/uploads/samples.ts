@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nameOf } from '#src/fields/uploads/address.ts';
 import { sampleFiles, samplePictures, sampleText } from '#src/fields/uploads/samples.ts';
 import type { Executor } from '../database/database.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { drawn } from './drawn.ts';
 import type { Received } from './receive.ts';
 import { insertUpload } from './save.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { formatFileSize } from '#src/fields/format/fileSize.ts';
 import { urlOf } from '#src/fields/uploads/address.ts';
 import { uploadTypes } from '#src/fields/uploads/types.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
-import type { Asker } from '../asker.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Asker } from '../platform/asker.ts';
+import { refuse } from '../problems/refusal.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { isKnown } from '../http/isKnown.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Platform } from '../platform.ts';
+import { isKnown } from '../http/etag.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refuse } from '../problems/refusal.ts';
 import { uploads } from './tables.ts';
 
 /** The address is the secret: whoever has it needs no session. */

@@ -31,6 +31,9 @@ export const roleNames: readonly RoleName[] = [
   'advert-admin',
 ];
 
+/** Oversees everything, and reads every record's history. */
+export const overseer: RoleName = 'admin';
+
 /** The administrators of the two halves, who keep the reference lists. */
 export const halfAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
 

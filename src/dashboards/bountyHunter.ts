@@ -1,6 +1,6 @@
-import { chunk } from '#src/chunk.ts';
-import type { Dashboard } from './dashboard.ts';
-import { type TaskView, taskViews } from './taskViews.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { type TaskView, taskViews } from '../features/bounty/dashboard/taskViews.ts';
+import type { Dashboard } from '../screens/dashboard/dashboard.ts';
 
 const open = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 const mine = { hunter: '$me' } as const;
@@ -13,7 +13,9 @@ export const dashboard: Dashboard = {
   waiting: [],
   alsoWaiting: {
     name: 'rejectedSubmissions',
-    part: chunk('dashboard-mend', () => import('./WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend)),
+    part: chunk('dashboard-mend', () =>
+      import('../features/bounty/dashboard/WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend),
+    ),
   },
   figures: [
     {
@@ -38,5 +40,7 @@ export const dashboard: Dashboard = {
     { name: 'endingSoon', resource: 'campaigns', filter: { ...open, endAt_gte: '$today', endAt_lte: '$today+8' } },
   ],
   sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
-  below: chunk('dashboard-tasks', () => import('./HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks)),
+  below: chunk('dashboard-tasks', () =>
+    import('../features/bounty/dashboard/HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks),
+  ),
 };

@@ -1,9 +1,9 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { Dashboard } from '../screens/dashboard/dashboard.ts';
 import { dashboard as advertAdmin } from './advertAdmin.ts';
 import { dashboard as advertiser } from './advertiser.ts';
 import { dashboard as bountyHunter } from './bountyHunter.ts';
 import { dashboard as bountyManager } from './bountyManager.ts';
-import type { Dashboard } from './dashboard.ts';
 import { dashboard as publisher } from './publisher.ts';
 
 const all: readonly Dashboard[] = [bountyHunter, bountyManager, advertiser, publisher, advertAdmin];

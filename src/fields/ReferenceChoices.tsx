@@ -2,7 +2,7 @@ import { useChoicesContext } from 'ra-core';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import { useDictionary } from '#src/providers/dictionary.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { holdEnter } from './holdEnter.ts';
 import { type InputProps, inputProps } from './input.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { nothing } from '../format/money.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
-import { nothing } from './format/money.ts';
 import './cells.css';
 
 /** Every folder's cell, at once: a list shows its rows without waiting for code. */

@@ -1,4 +1,4 @@
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { ColumnType } from '#src/schema/kind.ts';

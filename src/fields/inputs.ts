@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { type Chunk, chunk } from '#src/chunk.ts';
 import { partsOf } from '#src/schema/parts.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import type { InputProps } from './input.ts';
 
 /** Every folder's input, when a form needs it: a list never loads what forms are made of. */

@@ -1,5 +1,5 @@
-import type { Comparison } from '#src/fields/conditions.ts';
-import { comparisons, timeComparisons } from './en/comparisons.ts';
+import type { Comparison } from '#src/schema/comparisons.ts';
+import { comparisons, timeComparisons } from './en/admin/comparisons.ts';
 
 /** How a comparison is called: later and earlier for a time, more and less for anything else. */
 export const comparisonWord = (comparison: Comparison, isTime: boolean): string =>

@@ -1,23 +1,23 @@
 import english from 'ra-language-english';
-import { adnet } from './en/adnet.ts';
-import { batch } from './en/batch.ts';
-import { connection } from './en/connection.ts';
-import { csv } from './en/csv.ts';
+import { profile } from './en/account/profile.ts';
+import { session } from './en/account/session.ts';
+import { batch } from './en/admin/batch.ts';
+import { connection } from './en/admin/connection.ts';
+import { csv } from './en/admin/csv.ts';
+import { errors } from './en/admin/errors.ts';
+import { form } from './en/admin/form.ts';
+import { history } from './en/admin/history.ts';
+import { layout } from './en/admin/layout.ts';
+import { notifications } from './en/admin/notifications.ts';
+import { review } from './en/admin/review.ts';
+import { screens } from './en/admin/screens.ts';
+import { search } from './en/admin/search.ts';
+import { views } from './en/admin/views.ts';
+import { adnet } from './en/adnet/sites.ts';
+import { hunter } from './en/bounty/hunter.ts';
+import { judging } from './en/bounty/judging.ts';
 import { dashboards } from './en/dashboards.ts';
-import { errors } from './en/errors.ts';
-import { form } from './en/form.ts';
-import { history } from './en/history.ts';
-import { hunter } from './en/hunter.ts';
-import { judging } from './en/judging.ts';
-import { layout } from './en/layout.ts';
-import { notifications } from './en/notifications.ts';
-import { profile } from './en/profile.ts';
-import { review } from './en/review.ts';
 import { roles } from './en/roles.ts';
-import { screens } from './en/screens.ts';
-import { search } from './en/search.ts';
-import { session } from './en/session.ts';
-import { views } from './en/views.ts';
 
 /** Every text that people read, a file an area. Screens outside react-admin import the area's file. */
 export const en = {

@@ -1,13 +1,13 @@
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
+import { anyEntry, entries, fields } from './en/admin/fields.ts';
+import { past } from './en/admin/history.ts';
+import { menu } from './en/admin/menu.ts';
+import { screens } from './en/admin/screens.ts';
 import { choices } from './en/choices.ts';
-import { anyEntry, entries, fields } from './en/fields.ts';
-import { past } from './en/history.ts';
-import { menu } from './en/menu.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
-import { screens } from './en/screens.ts';
 import { statuses, transitions } from './en/statuses.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { chunk } from '#src/chunk.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { Initials } from './Initials.tsx';
-import { MenuButton } from './MenuButton.tsx';
 
 const menu = chunk('account-menu', () => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu));
 

@@ -7,10 +7,10 @@ import { useActor } from '#src/providers/useActor.ts';
 import { chooseColorMode, colorModes, useColorMode } from '#src/theme/colorMode.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { version } from '../../package.json';
+import { useOtherAccounts } from '../providers/useOtherAccounts.ts';
+import type { MenuProps } from '../ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { Initials } from './Initials.tsx';
-import type { MenuProps } from './MenuButton.tsx';
-import { useOtherAccounts } from './useOtherAccounts.ts';
 
 /** Who is signed in, the other accounts of this browser, the appearance, the version, signing out. */
 export function AccountMenu(props: MenuProps) {

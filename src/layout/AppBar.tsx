@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chunk } from '#src/chunk.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '../ui/FloatingBoundary.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { Floating } from './Floating.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { Bell } from './notifications/Bell.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';

@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { chunk } from '#src/chunk.ts';
 import { menuWord } from '#src/i18n/labels.ts';
-import { pages } from '#src/pages/registry.tsx';
 import { useActor } from '#src/providers/useActor.ts';
-import { reviewPath } from '#src/screens/review/queues.ts';
+import { reviewPath } from '#src/screens/queues.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { isIconName } from '#src/theme/icons.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { ErrorBoundary } from '../ui/notice/ErrorBoundary.tsx';
 import { Brand } from './Brand.tsx';
 import { entryOf, menuOf } from './menu.ts';
-import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
+import { pageOf } from './pages.ts';
 import './navigation.css';
 
 /** It comes after the page: no list waits for it. */
@@ -38,8 +38,8 @@ export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
           className="entry"
           aria-current={path === current?.path ? 'page' : undefined}
           onClick={onOpen}
-          onPointerEnter={pages[path]?.preload}
-          onFocus={pages[path]?.preload}
+          onPointerEnter={pageOf(path)?.preload}
+          onFocus={pageOf(path)?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
           <span className="entry-name">{menuWord(menu.key)}</span>

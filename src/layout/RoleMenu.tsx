@@ -5,10 +5,10 @@ import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
-import { routeOf } from '#src/resources/routes.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import type { MenuProps } from '../ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
-import type { MenuProps } from './MenuButton.tsx';
 
 /** The roles held, to act in another one. One that may not open the present page begins on its own first page. */
 export function RoleMenu(props: MenuProps) {

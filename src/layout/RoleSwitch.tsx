@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { chunk } from '#src/chunk.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
 
 const menu = chunk('role-menu', () => import('./RoleMenu.tsx').then(({ RoleMenu }) => RoleMenu));
 

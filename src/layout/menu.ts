@@ -1,7 +1,9 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen, type Route } from '#src/access/routes.ts';
-import { hasPage } from '#src/pages/registry.tsx';
-import { routeOf, routes } from '#src/resources/routes.ts';
+import { allRoutes, routeOf } from '#src/schema/routes.ts';
+import { pageOf } from './pages.ts';
+
+const hasPage = (path: string): boolean => pageOf(path) !== undefined;
 
 /** A row of the route table that the sidebar shows. */
 export type MenuEntry = Route & Required<Pick<Route, 'menu'>>;
@@ -13,7 +15,9 @@ const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
  * @param exists whether there is a page for a path; the registry's unless said otherwise
  */
 export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
-  routes.filter(isEntry).filter((route) => mayOpen(route, role) && exists(route.path));
+  allRoutes()
+    .filter(isEntry)
+    .filter((route) => mayOpen(route, role) && exists(route.path));
 
 /** The entry that an address belongs to: the one that its route names, else the one with the longest path above it. */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {

@@ -1,6 +1,6 @@
-import { type Ability, abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
+import { type Ability, abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { sessionEnded } from './errors.ts';
 import { type Profile, profileQuery } from './profile.ts';
 import { queryClient } from './queryClient.ts';
@@ -22,7 +22,7 @@ let last: Actor | undefined;
 export function actorOf(profile: Profile, role: RoleName): Actor {
   if (last?.profile === profile && last.role === role) return last;
   const { id, roles, emailVerified } = profile;
-  last = { profile, role, roles, ability: abilityFor({ id, role, emailVerified }, resources) };
+  last = { profile, role, roles, ability: abilityFor({ id, role, emailVerified }, allResources()) };
   return last;
 }
 

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { allows } from '#src/access/ability.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { loadActor } from './actor.ts';
 import { sessionEnded } from './errors.ts';
 import { currentUser, signOut } from './session.ts';

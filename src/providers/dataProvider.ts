@@ -7,13 +7,12 @@ import {
   type UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { resourceNamed } from '#src/resources/index.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
 import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
 import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
-import { type Eligibility, parseEligibility } from './eligibility.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
 import { request } from './http.ts';
@@ -134,10 +133,9 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
-async function eligibility(task: number, { signal }: { readonly signal: AbortSignal }) {
-  const { service, path } = resourceNamed('tasks');
-  const { json } = await call(service, `${path}/${task}/eligibility`, { signal });
-  return { data: parseEligibility(json) };
+async function readMore(resource: string, id: Identifier, what: string, { signal }: { readonly signal: AbortSignal }) {
+  const { service, path } = resourceNamed(resource);
+  return { data: (await call(service, `${path}/${id}/${what}`, { signal })).json };
 }
 
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
@@ -152,8 +150,13 @@ export interface QuarryDataProvider extends DataProvider {
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
   importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
-  /** Whether whoever asks may join a task: what it asks for beside what they have. */
-  eligibility(task: number, params: { readonly signal: AbortSignal }): Promise<{ data: Eligibility }>;
+  /** Asks a route of a record's own for what isn't part of the record, such as `eligibility` of a task. */
+  readMore(
+    resource: string,
+    id: Identifier,
+    what: string,
+    params: { readonly signal: AbortSignal },
+  ): Promise<{ data: unknown }>;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
@@ -182,6 +185,6 @@ export const dataProvider: QuarryDataProvider = {
   batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
   exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
   importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
-  eligibility,
+  readMore,
   history,
 };

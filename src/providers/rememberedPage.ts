@@ -1,4 +1,4 @@
-import { routeOf } from '#src/resources/routes.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import { basePath } from './configuration.ts';
 import { tabStorage } from './storage.ts';
 

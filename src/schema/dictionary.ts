@@ -1,5 +1,5 @@
 import type { RoleName } from '../access/roles.ts';
-import { by, nobody, signedIn } from './access.ts';
+import { by, nobody, signedIn } from './access/rules.ts';
 import { defineResource } from './defineResource.ts';
 import type { Declaration, Fields, ResourceOf } from './resource.ts';
 

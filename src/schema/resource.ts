@@ -1,5 +1,5 @@
 import type { ProblemName } from '../problems/catalogue.ts';
-import type { Rule } from './access.ts';
+import type { Rule } from './access/rules.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { Review } from './review.ts';
 import type { StatusMachine } from './status.ts';
@@ -52,6 +52,15 @@ export interface QuickFilter {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
+/** An ability of the table (`src/access/abilities.ts`). */
+type NamedAbility = readonly [action: string, subject: string];
+
+/** A quick filter that the list begins with; `may`: for those who have this ability. */
+export interface FirstFilter {
+  readonly quick: string;
+  readonly may?: NamedAbility;
+}
+
 /** What a declaration says of its review desk, where that isn't to be told from its status. */
 type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'beside' | 'facts'>> & {
   readonly since?: (keyof F & string) | keyof typeof systemFields;
@@ -87,7 +96,11 @@ export interface Declaration<F extends Fields> {
   readonly list?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
   readonly quickFilters?: readonly QuickFilter[];
+  /** What the list begins with: the first of these that is offered to its reader. */
+  readonly firstFilter?: readonly FirstFilter[];
   readonly sections?: readonly Section<keyof F & string>[];
+  /** Who has this ability reads of a record what is filled in: they could fill nothing else. */
+  readonly readsOnlyFilled?: NamedAbility;
   readonly rules?: readonly CrossRule<F>[];
   /** Content is edited only in these statuses, by anyone; the problem is said in the others. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/ability.ts';
 import type { Problem } from '../problems/catalogue.ts';
+import type { Actor } from './access/ability.ts';
 import type { AnyRow, Resource } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;

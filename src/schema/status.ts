@@ -1,5 +1,5 @@
 import type { ProblemName } from '../problems/catalogue.ts';
-import type { Rule } from './access.ts';
+import type { Rule } from './access/rules.ts';
 
 /** What a status means for the eye: done, waiting, refused or off (look: states alone have colour). */
 type Tone = 'done' | 'waiting' | 'refused' | 'off';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { errors } from '#src/i18n/en/errors.ts';
+import { errors } from '#src/i18n/en/admin/errors.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useWayBack } from './listPlace.ts';
+import { useWayBack } from './listPosition.ts';
 
 interface BackToListProps {
   readonly resource: Resource;

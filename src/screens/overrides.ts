@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Chunk } from '#src/chunk.ts';
 import { type CellProps } from '#src/fields/cell.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import { resources } from '#src/resources/index.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource, ScreenPaths } from '#src/schema/resource.ts';
+import type { Chunk } from '#src/ui/chunk.ts';
 
 /** What a section of a resource's own is told. */
 export interface OwnSectionProps {
@@ -28,7 +28,7 @@ export interface RefusalProps extends OwnSectionProps {
 }
 
 /**
- * What `overrides/<resource>.tsx` may export, each in place of what the declaration gives, and nothing else of it is lost. The
+ * What `src/features/<feature>/overrides/<resource>.tsx` may export, each in place of what the declaration gives, and nothing else of it is lost. The
  * module travels with the first list: what is more than a cell is a chunk.
  */
 export interface Override {
@@ -54,15 +54,18 @@ export interface Override {
   readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
 }
 
-const modules = import.meta.glob<Override>('./overrides/*.tsx', { eager: true });
+let overrides: Readonly<Record<string, Override>> = {};
 
-/** Resource → what it has of its own. */
-const overrides: Readonly<Record<string, Override>> = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/|\.tsx$/g, ''), module]),
-);
-
-const mistakes = overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
-if (mistakes.length > 0) throw new Error(`The overrides of src/screens can’t be used:\n${mistakes.join('\n')}`);
+/**
+ * Hands in what resources have of their own, where the application is put together.
+ * @param own resource → its override
+ * @throws where one names what its declaration doesn't have
+ */
+export function registerOverrides(own: Readonly<Record<string, Override>>): void {
+  const mistakes = overrideMentions(own, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
+  if (mistakes.length > 0) throw new Error(`The overrides of src/features can’t be used:\n${mistakes.join('\n')}`);
+  overrides = own;
+}
 
 const nothing: Override = {};
 

@@ -1,11 +1,11 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { routeOf } from '#src/resources/routes.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import { overrideOf } from './overrides.ts';
-import { queuesOf, reviewAddress } from './review/queues.ts';
+import { queuesOf, reviewAddress } from './queues.ts';
 
 /** @returns the address of a record's page, undefined for a resource whose records have none */
 export const addressOfPage = (resource: Resource, record: AnyRow): string | undefined =>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The key under which ra-core's `useGetOne` keeps a record. */
@@ -14,7 +14,11 @@ const pagesKey = ({ name }: Resource) => [name, 'getList'];
  * a campaign's tasks with it, only the service knows.
  */
 function readServiceAnew(queryClient: QueryClient, { name, service }: Resource): void {
-  const names = new Set<unknown>(resources.filter((each) => each.service === service).map((each) => each.name));
+  const names = new Set<unknown>(
+    allResources()
+      .filter((each) => each.service === service)
+      .map((each) => each.name),
+  );
   names.add(name);
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => names.has(of) });
 }

@@ -3,9 +3,9 @@ import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
-import { resourceNamed } from '#src/resources/index.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { partsOf } from '#src/schema/parts.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;

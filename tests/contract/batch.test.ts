@@ -4,10 +4,10 @@ import { batch } from '#server/operations/batch.ts';
 import { create } from '#server/operations/create.ts';
 import { list } from '#server/operations/list.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { mayWrite } from '#src/access/writable.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { resources } from '#src/resources/index.ts';
-import type { Rule } from '#src/schema/access.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
 import { linesOf } from '#tests/support/lines.ts';
@@ -45,7 +45,7 @@ async function audited(resource: Resource, id: number) {
   return rows.map(({ action }) => action);
 }
 
-const creators = resources.flatMap((resource) =>
+const creators = allResources().flatMap((resource) =>
   rolesOf(resource.access.create)
     .slice(0, 1)
     .map((role) => ({ name: resource.name, resource, role })),
@@ -136,7 +136,7 @@ test.each(removers)('many of $name are deleted, save those that one may not', as
   expect(await storedOf(resource, one.id)).toBeUndefined();
 });
 
-describe.each(resources)('a batch of $name', (resource) => {
+describe.each(allResources())('a batch of $name', (resource) => {
   const everyWork = [
     [resource.access.update, { update: { [resource.title]: 'x' } }],
     [resource.access.delete, { remove: true }],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
-import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { fillDictionaries } from '#server/dictionaries.ts';
 import { limits } from '#src/limits.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { addressOf } from '#tests/support/askers.ts';
@@ -27,7 +27,7 @@ const ask = (url: string, more: Record<string, string> = {}) =>
 const rangeOf = (from: number, to: number) => `range=${encodeURIComponent(JSON.stringify([from, to]))}`;
 const filterOf = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-const dictionaries = resources.filter(({ dictionary }) => dictionary);
+const dictionaries = allResources().filter(({ dictionary }) => dictionary);
 
 describe.each(dictionaries)('the dictionary $name', (resource) => {
   const url = addressOf(resource);
@@ -118,7 +118,7 @@ test.each(Object.entries(known))('%s has the values of its standard', async (nam
 });
 
 test('whatever sites and zones refer to has its values told here', () => {
-  const targets = resources
+  const targets = allResources()
     .filter(({ name }) => name === 'pub-sites' || name === 'adzones')
     .flatMap(({ fields }) => Object.values(fields).flatMap(({ target }) => target ?? []));
   const referred = targets.filter((target) => dictionaries.some(({ name }) => name === target));

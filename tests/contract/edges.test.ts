@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { awaitedBy } from '#src/fields/applies.ts';
-import { resources } from '#src/resources/index.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { edgesOf } from '#tests/support/edges.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
@@ -43,7 +43,7 @@ const chosen = (resource: Resource, role: RoleName) => {
   );
 };
 
-const cases = resources.flatMap((resource) =>
+const cases = allResources().flatMap((resource) =>
   resource.access.create
     .flatMap(({ roles }) => roles)
     .slice(0, 1)

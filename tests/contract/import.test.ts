@@ -5,7 +5,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { create } from '#server/operations/create.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { exported, imported } from '#tests/support/csv.ts';
@@ -25,7 +25,7 @@ const sample = (resource: Resource, overrides: Values = {}) => {
   return world.sample(resource, last, overrides);
 };
 
-const creators = resources.flatMap((resource) =>
+const creators = allResources().flatMap((resource) =>
   roleNames
     .filter((role) => resource.access.create.some(({ roles }) => roles.includes(role)))
     .slice(0, 1)
@@ -103,7 +103,7 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
   });
 });
 
-test.each(resources)('nobody else imports $name', async (resource) => {
+test.each(allResources())('nobody else imports $name', async (resource) => {
   const others: RoleName[] = roleNames.filter((role) =>
     resource.access.create.every(({ roles }) => !roles.includes(role)),
   );

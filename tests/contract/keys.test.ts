@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -28,7 +28,7 @@ async function creation(resource: Resource) {
   return { headers: await signIn(app, await world.account(role)), payload: world.sample(resource, last) };
 }
 
-const creatable = resources.filter(({ access }) => access.create.length > 0);
+const creatable = allResources().filter(({ access }) => access.create.length > 0);
 
 describe.each(creatable)('a new record of $name under a key', (resource) => {
   const url = `/api/${resource.service}${resource.path}`;

@@ -4,8 +4,8 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { plainText } from '#src/fields/richText/markup.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { resources } from '#src/resources/index.ts';
 import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
@@ -71,7 +71,7 @@ function operandOf(kind: string, value: unknown): unknown {
 
 const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([name, field]) => ({ name, field }));
 
-describe.each(resources)('the list of $name', (resource) => {
+describe.each(allResources())('the list of $name', (resource) => {
   const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
   const isList = (name: string) => holdsSeveral(columnsOf(resource, name)[0]?.type);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { addressOf } from '#tests/support/askers.ts';
 import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
 import { signIn } from '#tests/support/signIn.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-const creatable = resources.filter(({ access }) => access.create.length > 0);
+const creatable = allResources().filter(({ access }) => access.create.length > 0);
 
 test.each(creatable)('whatever is sent to $name is kept as it was meant, or refused and not written', (resource) =>
   promiseWrites(stand, resource, runs),
 );
 
-test.each(resources)('whatever list of $name is asked for, it is answered or refused', (resource) =>
+test.each(allResources())('whatever list of $name is asked for, it is answered or refused', (resource) =>
   promiseLists(stand, resource, runs),
 );
 

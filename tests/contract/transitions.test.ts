@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { transition } from '#server/operations/transition.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
-import type { Rule } from '#src/schema/access.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, type Transition, transitionTo } from '#src/schema/status.ts';
 import { coveredBy } from '#tests/support/coveredBy.ts';
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const reason = 'A reason that is long enough to be read.';
 
-const machines = resources.flatMap((resource) =>
+const machines = allResources().flatMap((resource) =>
   resource.status === undefined ? [] : [{ name: resource.name, resource, ...resource.status }],
 );
 const edges = machines.flatMap(({ machine, ...rest }) =>

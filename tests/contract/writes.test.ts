@@ -5,10 +5,10 @@ import { read } from '#server/operations/read.ts';
 import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { awaitedBy } from '#src/fields/applies.ts';
 import { valueSchemaOf } from '#src/fields/rules.ts';
-import { resources } from '#src/resources/index.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
@@ -30,7 +30,7 @@ const another = (resource: Resource, overrides: Values = {}) => {
 const rolesOf = (rules: Resource['access']['read']): RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
-const creators = resources.flatMap((resource) =>
+const creators = allResources().flatMap((resource) =>
   rolesOf(resource.access.create)
     .slice(0, 1)
     .map((role) => ({ name: resource.name, resource, role })),
@@ -129,7 +129,7 @@ test.each(others)('nobody else creates one of $name', async ({ resource, roles }
     await expectRefusal(create(world.platform, world.asker(role), resource, another(resource)), ['forbidden']);
 });
 
-test.each(resources.filter(({ access }) => access.create.length === 0))(
+test.each(allResources().filter(({ access }) => access.create.length === 0))(
   'nobody creates one of $name',
   async (resource) => {
     for (const role of roleNames)
@@ -211,7 +211,7 @@ test.each(removers)('a record of $name is deleted, and then isn’t there', asyn
   await expectRefusal(remove(world.platform, world.asker(role), resource, record.id), ['notFound']);
 });
 
-test.each(resources.filter(({ access }) => access.delete.length === 0))(
+test.each(allResources().filter(({ access }) => access.delete.length === 0))(
   'nobody deletes a record of $name',
   async (resource) => {
     const [record] = (

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
+import { pages } from '#src/app/pages.tsx';
 import { menuWord } from '#src/i18n/labels.ts';
 import { menuOf } from '#src/layout/menu.ts';
-import { pages } from '#src/pages/registry.tsx';
-import { routes } from '#src/resources/routes.ts';
+import { allRoutes } from '#src/schema/routes.ts';
 import { watchComplaints } from '../support/audit.ts';
 import { movementOf, stable, watchMovement } from '../support/movement.ts';
 import { settle } from '../support/settle.ts';
@@ -42,7 +42,7 @@ async function recordId(page: Page, list: string): Promise<string | undefined> {
 
 /** The addresses of every page that the role may open, with the id of a record of its lists. */
 async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
-  const open = routes.filter((route) => route.audience !== 'public' && pages[route.path] && mayOpen(route, role));
+  const open = allRoutes().filter((route) => route.audience !== 'public' && pages[route.path] && mayOpen(route, role));
   const addresses: string[] = [];
   const ids = new Map<string, string | undefined>();
   for (const { path } of open) {

@@ -4,7 +4,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { own, signedIn } from '#src/schema/access.ts';
+import { own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 const hosts = [own('bounty-manager')];

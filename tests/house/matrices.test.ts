@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 
-it.each(resources)('$name has a table of who may do what', ({ name, dictionary }) => {
+it.each(allResources())('$name has a table of who may do what', ({ name, dictionary }) => {
   const file = `tests/contract/access/${dictionary ? 'dictionaries' : name}.test.ts`;
   expect(existsSync(file), `Write ${file}: docs/add-a-resource.md, step 5, says how.`).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillDemo } from '#server/demo/fill.ts';
-import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { fillDictionaries } from '#server/dictionaries.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 
 /** Each hour of a day, five days apart: New Year’s Eve and a leap day are among them. */

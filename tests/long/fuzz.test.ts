@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '../support/app.ts';
 import { createUser, signIn } from '../support/signIn.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const paths = resources.map(({ service, path }) => `/api/${service}${path}`);
-const fields = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields)))];
+const paths = allResources().map(({ service, path }) => `/api/${service}${path}`);
+const fields = [...new Set(allResources().flatMap((resource) => Object.keys(resource.fields)))];
 const bodies = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'x'), fc.jsonValue({ maxDepth: 4 }));
 const asked = fc.record({
   path: fc.constantFrom(...paths),

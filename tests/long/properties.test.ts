@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
 
 const runs = 2_000;
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-const creatable = resources.filter(({ access }) => access.create.length > 0);
+const creatable = allResources().filter(({ access }) => access.create.length > 0);
 
 test.each(creatable)('whatever is sent to $name is kept as it was meant, or refused and not written', (resource) =>
   promiseWrites(stand, resource, runs),
 );
 
-test.each(resources)('whatever list of $name is asked for, it is answered or refused', (resource) =>
+test.each(allResources())('whatever list of $name is asked for, it is answered or refused', (resource) =>
   promiseLists(stand, resource, runs),
 );

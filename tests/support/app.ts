@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { type Configuration, readConfiguration } from '#server/configuration.ts';
+import { type Configuration, readConfiguration } from '#server/configuration/configuration.ts';
+import { readSettings } from '#server/configuration/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
-import type { Platform } from '#server/platform.ts';
-import { readSettings } from '#server/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts';
-import type { Platform } from '#server/platform.ts';
-import { type Actor, abilityFor, allows } from '#src/access/ability.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
+import { type Actor, abilityFor, allows } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
@@ -72,7 +72,7 @@ export async function openAskers(): Promise<Askers> {
       return (await app.inject({ method, url, headers: headers.get(asking), payload })).statusCode;
     },
     expects: (asking, action, resource, record) =>
-      allows(abilityFor(actorOf(asking), resources), action, resource.name, record),
+      allows(abilityFor(actorOf(asking), allResources()), action, resource.name, record),
     async close() {
       await app.close();
       await world.close();

@@ -1,14 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { bountyReferenceLists } from '#server/bounty/referenceLists.ts';
 import { tableOf } from '#server/database/tables.ts';
+import { bountyReferenceLists } from '#server/features/bounty/reference/referenceLists.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { type Parameters, type ProblemName, problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type TaskTypeKey, taskTypeOf } from '#src/tasks/taskTypes.ts';
 import { openApp } from './app.ts';
 import { fundCampaign } from './funds.ts';
 import type { Values } from './records.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /**
  * Counts, until the test ends, how often transactions had to run again because they stood in each other's way. Where each waits

@@ -1,4 +1,4 @@
-import type { Rule } from '#src/schema/access.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from './records.ts';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Asker } from '#server/asker.ts';
 import { exportRecords } from '#server/csv/exportRecords.ts';
 import type { ImportMode } from '#server/csv/importRecords.ts';
 import { openImport } from '#server/csv/openImport.ts';
-import type { RunPart } from '#server/http/keyedWrite.ts';
-import type { Platform } from '#server/platform.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { Values } from './records.ts';

@@ -1,7 +1,7 @@
-import { directoryActs, directoryPosts, directoryProfiles } from '#server/bounty/eligibility/tables.ts';
-import type { Platform } from '#server/platform.ts';
+import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { profileOf } from '#src/fields/handle/networks.ts';
-import type { SocialNetwork } from '#src/tasks/networks.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>;
 

@@ -1,7 +1,7 @@
-import { campaignAccount, currencyOf, worthOf } from '#server/bounty/campaignMoney.ts';
-import type { PayoutLine } from '#server/bounty/payouts/settleLine.ts';
-import { type Campaign, campaignOf } from '#server/bounty/task.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { campaignAccount, currencyOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { type Campaign, campaignOf } from '#server/features/bounty/model/task.ts';
+import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';

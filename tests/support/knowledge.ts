@@ -2,8 +2,8 @@ import { limits } from '#src/limits.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { taskTypeWithId } from '#src/tasks/taskTypes.ts';
 import type { Values } from './records.ts';
 
 type Records = Readonly<Record<string, readonly AnyRow[]>>;

@@ -1,4 +1,4 @@
-import type { Work } from '#server/http/lines.ts';
+import type { Work } from '#server/http/ndjson.ts';
 
 /** A line of an answer of many; which members it has tells what it is about. */
 export type Line = Readonly<Record<string, unknown>>;

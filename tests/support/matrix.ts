@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type Transition, transitionTo } from '#src/schema/status.ts';
 import { type Answers, type Askers, type Asking, addressOf, everyone, openAskers } from './askers.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Asker } from '#server/asker.ts';
-import type { RunPart } from '#server/http/keyedWrite.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { abilityFor } from '#src/access/ability.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
+import type { TaskTypeKey } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { TaskTypeKey } from '#src/tasks/taskTypes.ts';
 import { fund, move } from './ledger.ts';
 import { type Answer, type Bounty, type Person, rewardOf } from './participation.ts';
 import { createUser, signIn } from './signIn.ts';
@@ -98,7 +98,7 @@ export function openPayouts(here: Bounty): Payouts {
   const actor = { id: manager.id, role: 'bounty-manager', emailVerified: true } as const;
 
   return {
-    asker: { actor, ability: abilityFor(actor, resources) },
+    asker: { actor, ability: abilityFor(actor, allResources()) },
     handIn,
     wallet,
     async person(role) {

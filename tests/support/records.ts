@@ -1,5 +1,5 @@
-import { awaitedBy } from '#src/fields/applies.ts';
 import { rulesOf } from '#src/fields/rules.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export type Values = Record<string, unknown>;

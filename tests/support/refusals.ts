@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 
 /** The refusal that something ends in; a test fails when it isn't refused. */

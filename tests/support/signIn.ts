@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { credentials } from '#server/auth/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Platform } from '#server/platform.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { credentials } from '#server/features/auth/tables.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
 
 /** Who can sign in. */

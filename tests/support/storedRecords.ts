@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { selectionOf } from '#server/operations/selection.ts';
-import type { Platform } from '#server/platform.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /** Every record of a resource by its id, past the rules of access. */

@@ -1,5 +1,5 @@
 import { textMember } from '#src/providers/json.ts';
-import { taskTypeWithId } from '#src/tasks/taskTypes.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { password } from './stage.ts';
 
 const day = 86_400_000;

@@ -2,25 +2,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import type { Asker } from '#server/asker.ts';
-import type { Configuration } from '#server/configuration.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import { type Database, databaseOver } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
 import { constraintName } from '#server/database/indexes.ts';
 import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { effects } from '#server/effects.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import '#server/effects.ts';
+import { effectsOf } from '#server/operations/effects.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
-import { abilityFor } from '#src/access/ability.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
 import type { AnyField } from '#src/schema/field.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
@@ -73,7 +74,7 @@ function variety({ fields, status }: Resource, n: number): Values {
 
 /** Of what somebody has once for each choice or task, tests make more than there are choices; a test of its own asks for the rule. */
 async function allowMany({ database }: Platform): Promise<void> {
-  for (const resource of resources)
+  for (const resource of allResources())
     for (const [name, { kind, options }] of Object.entries(resource.fields))
       if ((kind === 'choice' || kind === 'owner') && options.unique)
         await database.sql.execute(sql`drop index ${sql.identifier(constraintName(resource, name, 'unique'))}`);
@@ -85,10 +86,10 @@ function ordered(): Resource[] {
   const visit = (resource: Resource): void => {
     if (resource.view || sorted.includes(resource)) return;
     const targets = Object.values(resource.fields).map(({ target }) => target);
-    for (const other of resources) if (other !== resource && targets.includes(other.name)) visit(other);
+    for (const other of allResources()) if (other !== resource && targets.includes(other.name)) visit(other);
     sorted.push(resource);
   };
-  resources.forEach(visit);
+  allResources().forEach(visit);
   return sorted;
 }
 
@@ -137,7 +138,7 @@ function worldOver(platform: Platform) {
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
     const values = knowing(knowledge.standing(resource, n, overrides), resource, n, overrides);
-    const derived = effects[resource.name]?.derive?.(values, undefined);
+    const derived = effectsOf(resource)?.derive?.(values, undefined);
     const written = { ...platformWritten(resource, n), ...derived, ...state, ...values };
     const record = await insertRecord(tx, resource, written);
     if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
@@ -149,7 +150,7 @@ function worldOver(platform: Platform) {
 
   async function fill(): Promise<Contents> {
     await allowMany(platform);
-    const users = resources.find(({ name }) => name === 'users');
+    const users = allResources().find(({ name }) => name === 'users');
     if (users === undefined) throw new Error('There are no users.');
     for (const [n, role] of roleNames.entries()) {
       const roles = [roleIds[role], emailVerified];
@@ -185,7 +186,7 @@ function worldOver(platform: Platform) {
     insert,
     asker(role) {
       const actor = { id: userIds[role] ?? 0, role, emailVerified: true };
-      return { actor, ability: abilityFor(actor, resources), ip: '127.0.0.1' };
+      return { actor, ability: abilityFor(actor, allResources()), ip: '127.0.0.1' };
     },
     account: (role) => platform.database.transaction((tx) => giveAccount(tx, userIds[role] ?? 0, emailOf(role))),
     close: () => platform.database.close(),

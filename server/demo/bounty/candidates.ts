@@ -1,10 +1,10 @@
+import type { Task } from '#server/features/bounty/model/task.ts';
 import { profileOf } from '#src/fields/handle/networks.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
-import { checkEligibility, isMendable } from '#src/tasks/eligibility/checkEligibility.ts';
-import type { SocialProfile } from '#src/tasks/eligibility/profile.ts';
-import { isTheWork } from '#src/tasks/eligibility/requirements.ts';
-import type { TaskType } from '#src/tasks/taskType.ts';
-import type { Task } from '../../bounty/task.ts';
+import { checkEligibility, isMendable } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
+import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
+import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { DemoAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';
 import { isUnchecked } from '../directory/socialAccounts.ts';

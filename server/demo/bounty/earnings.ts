@@ -1,14 +1,10 @@
 import type { Decimal } from 'decimal.js';
+import { codeOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { codeOf, taskWorthOf } from '../../bounty/campaignMoney.ts';
-import { percentOf } from '../../bounty/submission/period.ts';
-import type { Task } from '../../bounty/task.ts';
-import { counting } from '../counting.ts';
+import { isApproved, progressOf } from './progress.ts';
 import type { DemoSubmission } from './submissions.ts';
 import type { Work } from './work.ts';
-
-const isApproved = ({ status }: DemoSubmission): boolean => status === 'approved';
 
 const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
   amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0));
@@ -41,17 +37,6 @@ function shared(works: readonly Work[], { campaign, task }: Work): readonly Work
     submissions: work.submissions.map((each) => (isEntitled(work, each) ? { ...each, awarded: shareOf(each) } : each)),
   }));
 }
-
-/** The part of what the task asks for that is approved, in percent: of each period no more than it asks for. */
-export function progressOf(task: Task, joinedAt: string, submissions: readonly DemoSubmission[]): number {
-  const nthOfPeriod = counting();
-  const periodOf = { once: () => '', daily: dayOf, weekly: weekOf }[task.recurrence];
-  const done = submissions.filter((each) => isApproved(each) && nthOfPeriod(periodOf(each)) < (task.perWeekMin ?? 1));
-  return percentOf(task, new Date(joinedAt), done.length);
-}
-
-const dayOf = ({ createdAt }: DemoSubmission): string => createdAt.slice(0, 'yyyy-MM-dd'.length);
-const weekOf = ({ week }: DemoSubmission): string => String(week);
 
 /** A participation with what its submissions have brought it. */
 function withSums(work: Work) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
+import { keepNetworks } from '#server/features/bounty/model/keepNetworks.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { directoryActs, directoryPosts } from '../../bounty/eligibility/tables.ts';
-import { keepNetworks } from '../../bounty/keepNetworks.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { recordPast } from '../../ledger/recordPast.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import type { Campaign } from '../../bounty/task.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import type { PastTransfer } from '../../ledger/recordPast.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';

@@ -1,5 +1,5 @@
-import type { TaskTypeKey } from '#src/tasks/taskTypes.ts';
-import type { Category } from '../../bounty/reference/categories.ts';
+import type { Category } from '#server/features/bounty/reference/categories.ts';
+import type { TaskTypeKey } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { Choices } from '../random.ts';
 
 /** The task types that fit a category of work; together they are all there are. */

@@ -1,10 +1,10 @@
+import { campaignAccount, currencyOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
+import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { campaignAccount, currencyOf, taskWorthOf } from '../../bounty/campaignMoney.ts';
-import type { Campaign, Task } from '../../bounty/task.ts';
-import { taskAccount } from '../../bounty/taskMoney.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import type { Entry } from '../../ledger/order.ts';
 import type { PastTransfer } from '../../ledger/recordPast.ts';

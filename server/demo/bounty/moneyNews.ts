@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { moneyWords } from '#src/fields/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';

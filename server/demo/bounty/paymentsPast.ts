@@ -1,6 +1,6 @@
+import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
+import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { currencyOf } from '../../bounty/campaignMoney.ts';
-import type { Campaign } from '../../bounty/task.ts';
 import { accountOf } from '../../ledger/accounts.ts';
 import type { Entry } from '../../ledger/order.ts';
 import type { PastTransfer } from '../../ledger/recordPast.ts';

@@ -1,12 +1,12 @@
+import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
+import type { Campaign } from '#server/features/bounty/model/task.ts';
+import { payMoneyOf } from '#server/features/bounty/payouts/payMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import type { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { wallets } from '#src/resources/bounty/wallets.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { codeOf } from '../../bounty/campaignMoney.ts';
-import { payMoneyOf } from '../../bounty/payouts/payMoney.ts';
-import type { Campaign } from '../../bounty/task.ts';
 import { type Choices, inTurn, type Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';

@@ -1,5 +1,5 @@
+import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
 import type { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
-import type { PayoutLine } from '../../bounty/payouts/settleLine.ts';
 import { type Choices, inTurn } from '../random.ts';
 
 export type LineStatus = keyof typeof payoutItemStatus.values;

@@ -1,6 +1,6 @@
+import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { isTheWork } from '#src/tasks/eligibility/requirements.ts';
-import type { Campaign, Task } from '../../bounty/task.ts';
+import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { DemoAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';
 import type { Random } from '../random.ts';

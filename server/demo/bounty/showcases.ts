@@ -1,8 +1,8 @@
+import type { Campaign } from '#server/features/bounty/model/task.ts';
+import { categoryId } from '#server/features/bounty/reference/categories.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
-import type { TaskType } from '#src/tasks/taskType.ts';
-import { type TaskTypeKey, taskTypeOf } from '#src/tasks/taskTypes.ts';
-import { categoryId } from '../../bounty/reference/categories.ts';
-import type { Campaign } from '../../bounty/task.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { span } from '../times.ts';
 
 /** What the demo's hunter can try at once; they have joined none of these tasks. */

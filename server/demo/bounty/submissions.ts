@@ -1,7 +1,7 @@
-import { subjectOf } from '../../bounty/submission/handIn.ts';
-import { weekAt } from '../../bounty/submission/period.ts';
-import { usualReward } from '../../bounty/submission/rewards.ts';
-import type { Campaign, Task } from '../../bounty/task.ts';
+import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
+import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
+import { weekAt } from '#server/features/bounty/submissions/period.ts';
+import { usualReward } from '#server/features/bounty/submissions/rewards.ts';
 import type { Random } from '../random.ts';
 import { workText } from '../texts/work/proofs.ts';
 import { shifted, span } from '../times.ts';

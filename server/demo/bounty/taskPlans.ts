@@ -1,9 +1,9 @@
+import type { Campaign } from '#server/features/bounty/model/task.ts';
+import { type Category, categories } from '#server/features/bounty/reference/categories.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { taskStatus } from '#src/resources/bounty/tasks.ts';
-import type { TaskType } from '#src/tasks/taskType.ts';
-import { taskTypeOf } from '#src/tasks/taskTypes.ts';
-import { type Category, categories } from '../../bounty/reference/categories.ts';
-import type { Campaign } from '../../bounty/task.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { counting } from '../counting.ts';
 import { inTurn } from '../random.ts';
 import type { CampaignStatus } from '../schedule.ts';

@@ -1,7 +1,7 @@
-import { canonicalTarget } from '#src/tasks/canonicalLink.ts';
-import type { TaskType } from '#src/tasks/taskType.ts';
-import { proofsOf } from '#src/tasks/typeRules.ts';
-import type { Task } from '../../bounty/task.ts';
+import type { Task } from '#server/features/bounty/model/task.ts';
+import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { addressOf } from '../directory/addresses.ts';
 import { demoTags, followedName } from '../directory/characters.ts';
 import { type Choices, inTurn } from '../random.ts';

@@ -1,6 +1,6 @@
-import type { TaskType } from '#src/tasks/taskType.ts';
-import { taskTypeWithId } from '#src/tasks/taskTypes.ts';
-import type { Task } from '../../bounty/task.ts';
+import type { Task } from '#server/features/bounty/model/task.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** The type of a task of the demo: one that the platform knows. */
 export function taskTypeIn({ type }: Pick<Task, 'type'>): TaskType {

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import { html } from '#server/api/document/html.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
 import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { html } from '../../openapi/html.ts';
 import { projectOf } from '../links.ts';
 import { inTurn, type Random } from '../random.ts';
 import { howToProve, manners } from '../texts/work/instructions.ts';

@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns';
+import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { limits } from '#src/limits.ts';
-import type { Campaign, Task } from '../../bounty/task.ts';
 import { projectOf } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { Candidate } from './candidates.ts';
-import { progressOf } from './earnings.ts';
+import { progressOf } from './progress.ts';
 import { limitOf, type Standing, standingFields } from './standings.ts';
 import { type DemoSubmission, type Numbers, submissionsOf } from './submissions.ts';
 

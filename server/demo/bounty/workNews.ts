@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { moneyWords } from '#src/fields/format/money.ts';
+import { statisticsPath, type Task, taskPath } from '#server/features/bounty/model/task.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { statisticsPath, type Task, taskPath } from '../../bounty/task.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { rowOf } from '../../notifications/notify.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';

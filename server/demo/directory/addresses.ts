@@ -1,5 +1,5 @@
-import type { LinkKind, LinkSite } from '#src/tasks/links/postLink.ts';
-import type { SocialNetwork } from '#src/tasks/networks.ts';
+import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 /** An address, by the name of whose it is and a number that nothing else there has. */
 type Address = (name: string, n: number) => string;

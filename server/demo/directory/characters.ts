@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#src/tasks/networks.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { span } from '../times.ts';
 
 /** What the directory shows of an account. */

@@ -1,6 +1,6 @@
+import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import { directoryActs, directoryPosts, directoryProfiles } from '../../bounty/eligibility/tables.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { insertAll } from '../insertAll.ts';
 import { insertRows } from '../insertRows.ts';

@@ -1,5 +1,5 @@
-import type { SocialNetwork } from '#src/tasks/networks.ts';
-import type { directoryPosts } from '../../bounty/eligibility/tables.ts';
+import type { directoryPosts } from '#server/features/bounty/directory/tables.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { shifted, span } from '../times.ts';
 import { postAddresses } from './addresses.ts';
 import { demoTags } from './characters.ts';

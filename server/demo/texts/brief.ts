@@ -1,4 +1,4 @@
-import type { Category } from '../../bounty/reference/categories.ts';
+import type { Category } from '#server/features/bounty/reference/categories.ts';
 import type { Choices } from '../random.ts';
 
 /** An invented project that runs campaigns. */

@@ -1,4 +1,4 @@
-import type { TrafficType } from '../../adnet/dictionaries/trade.ts';
+import type { TrafficType } from '#server/features/adnet/dictionaries/trade.ts';
 
 /** What a demo site is about. */
 export interface SiteText {

@@ -1,6 +1,6 @@
-import type { Placement } from '../../adnet/dictionaries/adcom.ts';
-import type { dimensionId } from '../../adnet/dictionaries/bannerDimensions.ts';
-import type { AdFormat } from '../../adnet/dictionaries/formats.ts';
+import type { Placement } from '#server/features/adnet/dictionaries/adcom.ts';
+import type { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
+import type { AdFormat } from '#server/features/adnet/dictionaries/formats.ts';
 import type { Choices } from '../random.ts';
 
 /** A place for ads, as publishers have them. */

@@ -1,4 +1,4 @@
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { CellProps, Words } from '../cell.ts';
 
 export const cell = ({ value }: CellProps<boolean>) => (value ? fields.yes : fields.no);

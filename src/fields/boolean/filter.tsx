@@ -1,4 +1,4 @@
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { FilterFace, OperandProps } from '../filter.ts';
 import { ChoicesOperand } from '../operands/ChoicesOperand.tsx';
 

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { rules } from './rules.ts';
 import './colour.css';

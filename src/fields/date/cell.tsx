@@ -1,5 +1,5 @@
+import { formatDay } from '#src/format/date.ts';
 import type { CellProps, Words } from '../cell.ts';
-import { formatDay } from '../format/date.ts';
 
 export const cell = ({ value }: CellProps<string>) => <time dateTime={value}>{formatDay(value)}</time>;
 

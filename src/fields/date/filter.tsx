@@ -1,5 +1,5 @@
+import { dayOf, parseDay } from '#src/format/day.ts';
 import type { FilterFace, OperandProps } from '../filter.ts';
-import { dayOf, parseDay } from '../format/day.ts';
 import { DayOperand } from '../operands/DayOperand.tsx';
 
 const Day = (props: OperandProps) => <DayOperand {...props} read={parseDay} write={dayOf} />;

@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { dayOf, parseDay } from '#src/format/day.ts';
 import { DatePickers } from '../DatePickers.tsx';
-import { dayOf, parseDay } from '../format/day.ts';
 import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
 

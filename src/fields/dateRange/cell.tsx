@@ -1,5 +1,5 @@
+import { formatDay } from '#src/format/date.ts';
 import type { CellProps } from '../cell.ts';
-import { formatDay } from '../format/date.ts';
 import type { DateRange } from './kind.ts';
 
 export const cell = ({ value: { from, to } }: CellProps<DateRange>) => (

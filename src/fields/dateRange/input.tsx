@@ -1,9 +1,9 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { useInput } from 'ra-core';
-import { fields } from '#src/i18n/en/fields.ts';
+import { dayOf, parseDay } from '#src/format/day.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { DatePickers, pickerTextField } from '../DatePickers.tsx';
 import { useAnyError } from '../fieldError.ts';
-import { dayOf, parseDay } from '../format/day.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';
 import { unfinished } from '../useDateInput.tsx';

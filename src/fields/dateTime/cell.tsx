@@ -1,5 +1,5 @@
+import { formatDate, formatMoment, isEndOfDay } from '#src/format/date.ts';
 import type { CellProps, Words } from '../cell.ts';
-import { formatDate, formatMoment, isEndOfDay } from '../format/date.ts';
 
 export const cell = ({ value, exact }: CellProps<string>) => (
   <time dateTime={value} title={formatMoment(value)}>

@@ -1,6 +1,6 @@
+import { firstMoment, lastMoment } from '#src/format/day.ts';
 import type { Operator } from '#src/schema/kind.ts';
 import type { FilterFace, OperandProps } from '../filter.ts';
-import { firstMoment, lastMoment } from '../format/day.ts';
 import { DayOperand } from '../operands/DayOperand.tsx';
 
 const read = (moment: string): Date => new Date(moment);

@@ -1,7 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { fields } from '#src/i18n/en/fields.ts';
+import { readersZone } from '#src/format/date.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { DatePickers } from '../DatePickers.tsx';
-import { readersZone } from '../format/date.ts';
 import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
 

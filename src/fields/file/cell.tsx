@@ -1,5 +1,5 @@
+import { formatFileSize } from '#src/format/fileSize.ts';
 import type { CellProps } from '../cell.ts';
-import { formatFileSize } from '../format/fileSize.ts';
 import type { UploadedFile } from './kind.ts';
 
 export const sortable = false;

@@ -1,5 +1,5 @@
-import { uploads as words } from '#src/i18n/en/uploads.ts';
-import { formatFileSize } from '../format/fileSize.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import type { InputProps } from '../input.ts';
 import { inWords, isUploadType, type UploadType } from '../uploads/types.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';

@@ -1,6 +1,6 @@
-import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { limits } from '#src/limits.ts';
-import { formatFileSize } from '../format/fileSize.ts';
 import type { InputProps } from '../input.ts';
 import { thumbnailOf } from '../uploads/address.ts';
 import { allPictureTypes, inWords } from '../uploads/types.ts';

@@ -1,4 +1,4 @@
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { CellProps } from '../cell.ts';
 import type { Link } from './kind.ts';
 

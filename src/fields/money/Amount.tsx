@@ -1,4 +1,4 @@
-import { exactAmount, readableAmount } from '../format/money.ts';
+import { exactAmount, readableAmount } from '#src/format/money.ts';
 import './amount.css';
 
 interface AmountProps {

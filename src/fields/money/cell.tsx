@@ -1,5 +1,5 @@
+import { exactAmount, formatAmount } from '#src/format/money.ts';
 import type { CellProps } from '../cell.ts';
-import { exactAmount, formatAmount } from '../format/money.ts';
 import type { Money } from './kind.ts';
 
 export const align = 'end';

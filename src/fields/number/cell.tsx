@@ -1,6 +1,6 @@
+import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { CellProps } from '../cell.ts';
-import { formatCount, formatNumber, formatStakes } from '../format/number.ts';
 
 export const align = 'end';
 

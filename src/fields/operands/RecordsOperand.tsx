@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { limits } from '#src/limits.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { OperandProps } from '../filter.ts';
 import { holdEnter } from '../holdEnter.ts';

@@ -1,10 +1,10 @@
-import { fields } from '#src/i18n/en/fields.ts';
+import { nothing } from '#src/format/money.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { partsOf } from '#src/schema/parts.ts';
 import type { CellProps } from '../cell.ts';
 import { cellOf, isEmpty } from '../cells.ts';
-import { nothing } from '../format/money.ts';
-import './records.css';
+import '#src/theme/dataTable.css';
 
 export const sortable = false;
 export const wide = true;

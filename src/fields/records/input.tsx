@@ -11,7 +11,7 @@ import { useOwnError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
 import { inputOf } from '../inputs.ts';
-import './records.css';
+import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
   /** Said on the button that takes it from the list. */

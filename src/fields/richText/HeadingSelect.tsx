@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { richText as words } from '#src/i18n/en/richText.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { headingLevels } from './markup.ts';
 
 /** Normal text, or a heading of a level: the browser's own select, known to everyone and to every reader. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { richText as words } from '#src/i18n/en/richText.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { webAddress } from '../webAddress.ts';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { richText as words } from '#src/i18n/en/richText.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { limits } from '#src/limits.ts';
 import { changePicture } from './changePicture.ts';
 import { pictureWidth } from './markup.ts';

@@ -1,4 +1,4 @@
-import { richText as words } from '#src/i18n/en/richText.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import type { Tool } from './tools.ts';
 
 interface ToolButtonProps extends Pick<Tool, 'name' | 'icon'> {

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
-import { richText as words } from '#src/i18n/en/richText.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { FileButton } from '../uploads/FileButton.tsx';
 import { allPictureTypes } from '../uploads/types.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { chunk } from '#src/chunk.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import type { CellProps } from '../cell.ts';
 import { plainText } from './markup.ts';
 

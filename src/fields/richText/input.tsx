@@ -1,7 +1,7 @@
 import { RichTextInput } from 'ra-input-rich-text';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { richText as words } from '#src/i18n/en/richText.ts';
-import { uploads } from '#src/i18n/en/uploads.ts';
+import { richText as words } from '#src/i18n/en/admin/richText.ts';
+import { uploads } from '#src/i18n/en/admin/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';

@@ -10,7 +10,7 @@ import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import StrikethroughS from '@mui/icons-material/StrikethroughS';
 import type { Editor } from '@tiptap/core';
 import type { ElementType } from 'react';
-import type { richText as words } from '#src/i18n/en/richText.ts';
+import type { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { alignments } from './markup.ts';
 
 /** A button that switches something on and off where the cursor is. */

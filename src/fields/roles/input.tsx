@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { ceiling, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
-import { fields } from '#src/i18n/en/fields.ts';
+import { fields } from '#src/i18n/en/admin/fields.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type InputProps, inputProps } from '../input.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { schedule as words } from '#src/i18n/en/schedule.ts';
+import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
 import { clock } from './inWords.ts';
 import type { Schedule } from './kind.ts';
 import { usePainting } from './usePainting.ts';

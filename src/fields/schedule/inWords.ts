@@ -1,4 +1,4 @@
-import { schedule as words } from '#src/i18n/en/schedule.ts';
+import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
 import type { Schedule } from './kind.ts';
 import { hoursOfDay, presetNames, presets } from './week.ts';
 

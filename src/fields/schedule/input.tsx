@@ -1,5 +1,5 @@
 import { useInput } from 'ra-core';
-import { schedule as words } from '#src/i18n/en/schedule.ts';
+import { schedule as words } from '#src/i18n/en/admin/schedule.ts';
 import { useAnyError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import { type InputProps, inputProps } from '../input.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
 import { DropZone } from './DropZone.tsx';

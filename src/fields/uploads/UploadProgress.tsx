@@ -1,4 +1,4 @@
-import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 
 interface UploadProgressProps {
   readonly name: string;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { request } from '#src/providers/http.ts';
 import { sendWatched } from '#src/providers/sendWatched.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { formatFileSize } from '../format/fileSize.ts';
 import { type UploadType, uploadTypes } from './types.ts';
 
 const answer = z.object({

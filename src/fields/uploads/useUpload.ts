@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import type { Service } from '#src/schema/resource.ts';

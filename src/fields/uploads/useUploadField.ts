@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { uploads as words } from '#src/i18n/en/uploads.ts';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import type { UploadType } from './types.ts';

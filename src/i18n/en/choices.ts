@@ -1,4 +1,4 @@
-import { networkNames } from '#src/tasks/networks.ts';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 
 /** The words of fixed choices, where their names alone don't make them. */
 export const choices: Readonly<Record<string, string>> = {

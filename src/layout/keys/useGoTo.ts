@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useActor } from '#src/providers/useActor.ts';
+import { awaitKey } from '#src/ui/keys/dispatch.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
 import { menuOf } from '../menu.ts';
-import { awaitKey } from './dispatch.ts';
-import { useKey } from './useKey.ts';
 
 /** G, then the letter of a page that the active role may open, goes there. */
 export function useGoTo(): void {

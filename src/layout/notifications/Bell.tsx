@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { chunk } from '#src/chunk.ts';
-import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import { Floating } from '../Floating.tsx';
-import { keyShortcut } from '../keys/keys.ts';
-import { useKey } from '../keys/useKey.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
 import { useNewest } from './useNewest.ts';
 import './bell.css';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { notifications as words } from '#src/i18n/en/notifications.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import { EmptyState } from '#src/screens/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { byDay } from './days.ts';
 import { Item } from './Item.tsx';
 import { Older } from './Older.tsx';

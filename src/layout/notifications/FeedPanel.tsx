@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { Link } from 'react-router-dom';
-import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Feed } from './Feed.tsx';
 import { ReadAll } from './ReadAll.tsx';

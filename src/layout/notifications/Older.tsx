@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 
 /** Before the end is in sight: whoever goes down by key finds more below the last one. */
 const early = { rootMargin: '160px', scrollMargin: '160px' };

@@ -1,4 +1,4 @@
-import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { useNewest } from './useNewest.ts';
 import { useReading } from './useReading.ts';
 import './readAll.css';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { NotificationsPage, Reading } from '#src/layout/notifications/queries.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import type { NotificationsPage, Reading } from '#src/providers/notifications.ts';
 
 /** The keys under which the cache keeps the notifications: the newest with the count, and the feeds. */
 export const newestKey = ['notifications', 'newest'];

@@ -1,5 +1,5 @@
-import { formatDate } from '#src/fields/format/date.ts';
-import { notifications as words } from '#src/i18n/en/notifications.ts';
+import { formatDate } from '#src/format/date.ts';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 
 interface Day {

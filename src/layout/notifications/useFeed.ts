@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { readNotifications } from '#src/layout/notifications/queries.ts';
 import { limits } from '#src/limits.ts';
-import { readNotifications } from '#src/providers/notifications.ts';
 import { feedKey } from './cache.ts';
 
 const limit = limits.notificationsPage.usual;

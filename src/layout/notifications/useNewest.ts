@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type NotificationsPage, readNotifications } from '#src/providers/notifications.ts';
+import { type NotificationsPage, readNotifications } from '#src/layout/notifications/queries.ts';
 import { feedKey, newestKey } from './cache.ts';
 
 const minute = 60_000;

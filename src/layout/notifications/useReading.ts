@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { keepRead, type NotificationsPage, type Reading } from '#src/providers/notifications.ts';
+import { keepRead, type NotificationsPage, type Reading } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
 /** How to mark notifications as read: they show it at once, and the server's count follows. */

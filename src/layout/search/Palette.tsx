@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { search } from '#src/i18n/en/search.ts';
+import { search } from '#src/i18n/en/admin/search.ts';
 import { limits } from '#src/limits.ts';
-import { focusWhenShown } from '#src/screens/focusWhenShown.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 import type { Entry } from './entry.ts';
 import { Options, optionId } from './Options.tsx';
 import { useEntries } from './useEntries.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { chunk } from '#src/chunk.ts';
-import { search } from '#src/i18n/en/search.ts';
+import { search } from '#src/i18n/en/admin/search.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import { Floating } from '../Floating.tsx';
-import { Kbd } from '../keys/Kbd.tsx';
-import { keyShortcut } from '../keys/keys.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
 import { useGoTo } from '../keys/useGoTo.ts';
-import { useKey } from '../keys/useKey.ts';
 import './searchButton.css';
 
 const palette = chunk('palette', () => import('./Palette.tsx').then(({ Palette }) => Palette));

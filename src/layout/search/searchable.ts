@@ -1,11 +1,11 @@
-import { allows } from '#src/access/ability.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import type { Actor } from '#src/providers/actor.ts';
-import { resources } from '#src/resources/index.ts';
-import { routeOf } from '#src/resources/routes.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { queuesOf, reviewAddress } from '#src/screens/review/queues.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { queuesOf, reviewAddress } from '#src/screens/queues.ts';
 
 /** @returns where the actor looks at a record: its page, or the review desk; undefined where the actor can't */
 export function recordAddress(resource: Resource, id: number, { ability, role }: Actor): string | undefined {
@@ -18,7 +18,7 @@ export function recordAddress(resource: Resource, id: number, { ability, role }:
 
 /** The resources whose records the actor can look for and at. */
 export const searchableFor = (actor: Actor): readonly Resource[] =>
-  resources.filter(
+  allResources().filter(
     (resource) =>
       Object.values(resource.fields).some(({ options }) => options.search) &&
       recordAddress(resource, 1, actor) !== undefined,

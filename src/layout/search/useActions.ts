@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { allows } from '#src/access/ability.ts';
 import { mayOpen } from '#src/access/routes.ts';
-import { layout } from '#src/i18n/en/layout.ts';
-import { search } from '#src/i18n/en/search.ts';
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import { search } from '#src/i18n/en/admin/search.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { signOut } from '#src/providers/session.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
-import { resources } from '#src/resources/index.ts';
-import { routeOf } from '#src/resources/routes.ts';
-import { queuesOf, reviewPath } from '#src/screens/review/queues.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { queuesOf, reviewPath } from '#src/screens/queues.ts';
 import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
 import type { Entry } from './entry.ts';
 
@@ -19,7 +19,7 @@ function useCreations(): readonly Entry[] {
   const { ability, role } = useActor();
   const navigate = useNavigate();
   const translate = useTranslate();
-  return resources.flatMap((resource) => {
+  return allResources().flatMap((resource) => {
     const { create } = resource.screens;
     const route = create && routeOf(create);
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];

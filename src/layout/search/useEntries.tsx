@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
-import { search } from '#src/i18n/en/search.ts';
+import { search } from '#src/i18n/en/admin/search.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { logo } from '#src/screens/mark/logo.tsx';
+import { logo } from '#src/screens/record/logo.tsx';
 import { type Entry, type EntryGroup, isNamed } from './entry.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';

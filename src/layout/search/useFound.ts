@@ -3,9 +3,9 @@ import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useRecent } from './recent.ts';
+import { useRecent } from '#src/screens/record/recentRecords.ts';
 import { searchableFor } from './searchable.ts';
 
 /** How long the typing rests before it is searched for, in milliseconds. */

@@ -3,7 +3,7 @@ import { colour } from '#src/fields/colour/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, own } from '#src/schema/access.ts';
+import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 /** What somebody sorts their creatives by. */

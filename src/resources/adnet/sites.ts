@@ -9,7 +9,7 @@ import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access.ts';
+import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 

@@ -2,7 +2,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { oneself } from '#src/schema/access.ts';
+import { oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 /** A list as somebody has set it: kept with the user, so that every browser has it. */

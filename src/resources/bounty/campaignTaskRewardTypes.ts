@@ -1,7 +1,7 @@
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { referenceList } from '#src/schema/referenceList.ts';
+import { referenceList } from '#src/resources/referenceList.ts';
 
 export const campaignTaskRewardTypes = referenceList({
   name: 'campaign-task-reward-types',

@@ -1,6 +1,6 @@
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { referenceList } from '#src/schema/referenceList.ts';
+import { referenceList } from '#src/resources/referenceList.ts';
 
 /** A task type is a network and an action for good; its key, `network--action`, is its name in addresses. */
 export const campaignTaskTypes = referenceList({

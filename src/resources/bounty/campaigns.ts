@@ -15,7 +15,7 @@ import { status } from '#src/fields/status/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, own, signedIn } from '#src/schema/access.ts';
+import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
@@ -89,6 +89,11 @@ export const campaigns = defineResource({
     { name: 'closed', filter: { status: 'closed' } },
     { name: 'ico', filter: { isIco: true } },
   ],
+  firstFilter: [
+    { quick: 'active', may: ['join', 'Task'] },
+    { quick: 'mine' },
+    { quick: 'pending', may: ['update-status', 'Campaign'] },
+  ],
   sections: [
     { name: 'about', fields: ['title', 'logo', 'cover', 'description', 'category', 'manager'] },
     {
@@ -110,6 +115,7 @@ export const campaigns = defineResource({
     { name: 'participation', fields: ['countriesRule', 'countries', 'rules', 'links'] },
     { name: 'moderation', fields: ['status', 'statusReason'] },
   ],
+  readsOnlyFilled: ['join', 'Task'],
   rules: [
     {
       fields: ['startAt', 'endAt'],

@@ -1,7 +1,7 @@
 import { boolean } from '#src/fields/boolean/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { referenceList } from '#src/schema/referenceList.ts';
+import { referenceList } from '#src/resources/referenceList.ts';
 
 /** ISO 4217's currencies and the coins that campaigns pay in. Amounts are kept with the code, so it stays what it is. */
 export const currencies = referenceList({

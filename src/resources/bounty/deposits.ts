@@ -4,7 +4,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access.ts';
+import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 /** Money or tokens that have arrived for a campaign. What is recorded stays: nobody changes it or takes it back. */

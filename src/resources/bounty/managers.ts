@@ -1,5 +1,5 @@
 import { text } from '#src/fields/text/kind.ts';
-import { nobody, signedIn } from '#src/schema/access.ts';
+import { nobody, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 /** The users who hold the role of a bounty manager, by name alone: whoever reads a campaign may know whose it is. */

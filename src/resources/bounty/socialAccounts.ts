@@ -7,10 +7,10 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
-import { by, nobody, oneself } from '#src/schema/access.ts';
+import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
+import { by, nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { socialNetworks } from '#src/tasks/eligibility/socialNetworks.ts';
 
 /** The platform itself makes the move `verify`, when it has seen that the account is its owner's. */
 const accountStatus = {

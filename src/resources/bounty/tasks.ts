@@ -14,10 +14,10 @@ import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, granted, nobody, own, signedIn } from '#src/schema/access.ts';
+import { rewardMethods } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
+import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { rewardMethods } from '#src/tasks/rewardMethods.ts';
 
 const decide = granted('update-status', 'Task');
 const stillRuns = { field: 'endAt', problem: 'taskExpired' } as const;

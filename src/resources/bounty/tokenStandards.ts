@@ -1,6 +1,6 @@
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { referenceList } from '#src/schema/referenceList.ts';
+import { referenceList } from '#src/resources/referenceList.ts';
 
 export const tokenStandards = referenceList({
   name: 'token-standards',

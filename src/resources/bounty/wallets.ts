@@ -4,7 +4,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { networkNames } from '#src/fields/walletAddress/networks.ts';
 import { limits } from '#src/limits.ts';
-import { by, oneself } from '#src/schema/access.ts';
+import { by, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 
 /** Where somebody wants to be paid. */

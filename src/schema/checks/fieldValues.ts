@@ -1,4 +1,4 @@
-import { awaitedBy } from '#src/fields/applies.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';

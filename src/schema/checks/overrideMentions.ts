@@ -9,7 +9,7 @@ const names = (part: Readonly<Record<string, unknown>> | undefined): string[] =>
 
 function namedBy(resource: Resource, { columns, inputs, screens }: Named): Mention[] {
   const { name, fields } = resource;
-  const where = (part: string) => `src/screens/overrides/${name}.tsx ${part}`;
+  const where = (part: string) => `overrides/${name}.tsx ${part}`;
   const written = Object.keys(fields).filter((field) => fields[field]?.readOnly === false);
   const paths = screenPaths(resource).map(([screen]) => screen);
   return [
@@ -53,6 +53,6 @@ export function overrideMentions(
     const resource = resources.find((one) => one.name === name);
     return resource
       ? namedBy(resource, override)
-      : [{ number: 'Q090', where: 'src/screens/overrides', name, among, what: 'the name of a resource' }];
+      : [{ number: 'Q090', where: 'src/features/…/overrides', name, among, what: 'the name of a resource' }];
   });
 }

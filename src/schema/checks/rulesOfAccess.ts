@@ -1,4 +1,4 @@
-import type { Rule } from '../access.ts';
+import type { Rule } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
 
 interface Placed {

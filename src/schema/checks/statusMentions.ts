@@ -1,4 +1,4 @@
-import type { Comparison } from '../access.ts';
+import type { Comparison } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 import { rulesOfAccess } from './rulesOfAccess.ts';

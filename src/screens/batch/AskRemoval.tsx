@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { batch } from '#src/i18n/en/batch.ts';
-import { screens } from '#src/i18n/en/screens.ts';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 import type { AskingProps } from './asking.ts';
 
 /** Nothing brings back what is deleted: it is asked once more. */

@@ -1,16 +1,22 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { chunk } from '#src/chunk.ts';
-import { formatCount } from '#src/fields/format/number.ts';
-import { batch } from '#src/i18n/en/batch.ts';
-import { Floating } from '#src/layout/Floating.tsx';
+import { formatCount } from '#src/format/number.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
-import { useFilters } from '../list/useFilters.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { useFilters } from '../query/useFilters.ts';
+import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
-import type { BatchProps } from './BatchBar.tsx';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
 import { actionsFor, type BatchAction, chosenFor, fitting } from './possible.ts';
+
+/** What is chosen in a list. */
+export interface BatchProps {
+  readonly resource: Resource;
+  readonly selection: Selection;
+}
 
 const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
   import('./BatchDialog.tsx').then((one) => one.BatchDialog),

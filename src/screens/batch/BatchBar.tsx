@@ -1,18 +1,13 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { chunk } from '#src/chunk.ts';
-import { formatCount } from '#src/fields/format/number.ts';
-import { batch } from '#src/i18n/en/batch.ts';
+import { formatCount } from '#src/format/number.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { Floating } from '#src/layout/Floating.tsx';
 import { limits } from '#src/limits.ts';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Selection } from '../list/useSelection.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import type { BatchProps } from './BatchActions.tsx';
 import './batchBar.css';
-
-export interface BatchProps {
-  readonly resource: Resource;
-  readonly selection: Selection;
-}
 
 const actions = chunk<BatchProps>('batch', () => import('./BatchActions.tsx').then((one) => one.BatchActions));
 

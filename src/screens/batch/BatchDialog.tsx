@@ -2,13 +2,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { formatCount } from '#src/fields/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { useReadAnew } from '../recordCache.ts';
-import { WorkProgress } from '../work/WorkProgress.tsx';
 import { AskEdit } from './AskEdit.tsx';
 import { AskMove } from './AskMove.tsx';
 import { AskRemoval } from './AskRemoval.tsx';
@@ -17,7 +16,8 @@ import type { AskingProps } from './asking.ts';
 import { BatchResult } from './BatchResult.tsx';
 import type { BatchAction } from './possible.ts';
 import { useBatch } from './useBatch.ts';
-import '#src/fields/labelsAbove.css';
+import { WorkProgress } from './WorkProgress.tsx';
+import '#src/theme/labelsAbove.css';
 import './batch.css';
 
 /** What somebody is about to do, and with which records. */

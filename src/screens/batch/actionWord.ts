@@ -1,4 +1,4 @@
-import { batch } from '#src/i18n/en/batch.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
 import { doneWord, verbOf } from '#src/i18n/labels.ts';
 import type { BatchAction } from './possible.ts';
 

@@ -1,7 +1,7 @@
-import { type Ability, allows } from '#src/access/ability.ts';
-import { mayWrite } from '#src/access/writable.ts';
 import type { Actor } from '#src/providers/actor.ts';
 import type { BatchRecord } from '#src/providers/batch.ts';
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 

@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useRef, useState } from 'react';
-import { mayWrite } from '#src/access/writable.ts';
-import { csv } from '#src/i18n/en/csv.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 interface ChooseFileProps {

@@ -1,22 +1,10 @@
 import { useCallback, useState } from 'react';
-import { type Chunk, chunk } from '#src/chunk.ts';
-import { csv } from '#src/i18n/en/csv.ts';
-import { Floating } from '#src/layout/Floating.tsx';
-import { MenuButton, type MenuProps } from '#src/layout/MenuButton.tsx';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
-
-/** What a file is made of, or comes from. */
-export interface CsvDialogProps {
-  readonly resource: Resource;
-  readonly onClose: () => void;
-}
-
-export type CsvTask = 'export' | 'import';
-
-export interface CsvMenuListProps extends MenuProps {
-  readonly resource: Resource;
-  readonly onChoose: (task: CsvTask) => void;
-}
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { MenuButton, type MenuProps } from '#src/ui/MenuButton.tsx';
+import type { CsvDialogProps, CsvMenuListProps, CsvTask } from './csvTask.ts';
 
 const list = chunk<CsvMenuListProps>('csv-menu', () => import('./CsvMenuList.tsx').then((one) => one.CsvMenuList));
 

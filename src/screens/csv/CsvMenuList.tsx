@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { csv } from '#src/i18n/en/csv.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import type { CsvMenuListProps, CsvTask } from './CsvMenu.tsx';
+import type { CsvMenuListProps, CsvTask } from './csvTask.ts';
 import { mayImport } from './mayImport.ts';
 
 /** Whoever sees a list may take it along; whoever adds records may bring them. */

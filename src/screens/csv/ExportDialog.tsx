@@ -6,18 +6,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { formatCount } from '#src/fields/format/number.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { useColumns } from '../list/useColumns.ts';
-import { useFilters } from '../list/useFilters.ts';
-import { WorkProgress } from '../work/WorkProgress.tsx';
-import type { CsvDialogProps } from './CsvMenu.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import { WorkProgress } from '../batch/WorkProgress.tsx';
+import { useColumns } from '../query/useColumns.ts';
+import { useFilters } from '../query/useFilters.ts';
+import type { CsvDialogProps } from './csvTask.ts';
 
 /** Fetches every record that the list shows on all its pages, and hands it over as a file. */
 function useExport({ resource, onClose }: CsvDialogProps) {

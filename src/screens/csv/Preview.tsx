@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { show } from '#src/fields/cells.ts';
-import { csv } from '#src/i18n/en/csv.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { ImportReport } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';

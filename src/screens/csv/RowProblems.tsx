@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
-import { csv } from '#src/i18n/en/csv.ts';
+import { formatCount } from '#src/format/number.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { RowProblems as Wrong } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { problemPlace } from '../work/problemPlace.ts';
+import { problemPlace } from '../batch/problemPlace.ts';
 
 interface RowProblemsProps {
   readonly resource: Resource;

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { form } from '#src/i18n/en/form.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { cannotAdd } from '#src/i18n/labels.ts';
-import { closed } from '#src/layout/notice/drawings.tsx';
-import { Notice } from '#src/layout/notice/Notice.tsx';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { closed } from '#src/ui/notice/drawings.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
 import { BackToList } from '../BackToList.tsx';
 
 /** A held role that creates such records is one click away; else there is the list, or the first page. */

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Values } from '#src/fields/validate.ts';
-import { form } from '#src/i18n/en/form.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
 import { isSame, type Plan } from './plan.ts';
 import type { Conflict } from './useSaving.ts';

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { form } from '#src/i18n/en/form.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '../recordCache.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { form } from '#src/i18n/en/form.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
 import './fixedField.css';
 

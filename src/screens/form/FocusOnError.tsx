@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { focusAnew } from '../focusAnew.ts';
+import { focusAnew } from '#src/ui/refocus.ts';
 
 interface FocusOnErrorProps {
   readonly formId: string;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { awaitedBy } from '#src/fields/applies.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';

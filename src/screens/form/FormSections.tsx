@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { Sections } from '../tabs/Sections.tsx';
+import { Sections } from '../sections/Sections.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { Plan } from './plan.ts';
 

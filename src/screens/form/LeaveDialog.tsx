@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { form } from '#src/i18n/en/form.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { chunk } from '#src/chunk.ts';
-import { Floating } from '#src/layout/Floating.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
 

@@ -1,11 +1,11 @@
 import { Form } from 'ra-core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Values } from '#src/fields/validate.ts';
-import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { tabsOf } from '../tabs/Sections.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { tabsOf } from '../sections/Sections.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -14,7 +14,7 @@ import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { type Store, useSaving } from './useSaving.ts';
-import '#src/fields/labelsAbove.css';
+import '#src/theme/labelsAbove.css';
 import '#src/theme/controls.css';
 import './form.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { form } from '#src/i18n/en/form.ts';
-import { screens } from '#src/i18n/en/screens.ts';
-import { useKey } from '#src/layout/keys/useKey.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
 import '../actionBar.css';
 
 const submit = (formId: string): void => {

@@ -1,7 +1,7 @@
-import { createsOnlyOwn, mayWrite } from '#src/access/writable.ts';
-import { applies } from '#src/fields/applies.ts';
 import { defaultsOf, type Values } from '#src/fields/validate.ts';
 import type { Actor } from '#src/providers/actor.ts';
+import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
+import { applies } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** What a form writes: decided when it opens. */

@@ -4,7 +4,7 @@ import { type Values, validate } from '#src/fields/validate.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { fieldErrors, isRefusal } from '../refusal.ts';
+import { fieldErrors, isRefusal } from '../serverErrors.ts';
 import { givenBy, isSame, type Plan } from './plan.ts';
 import { placed } from './resolver.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, wordsOf } from '#src/fields/cells.ts';
-import { comparisonOf, conditionOf } from '#src/fields/conditions.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { comparisonOf, conditionOf } from '#src/schema/comparisons.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { quickFiltersOf } from './quickFilters.ts';
-import { covers, useFilters, without } from './useFilters.ts';
+import { quickFiltersOf } from '../query/quickFilters.ts';
+import { covers, useFilters, without } from '../query/useFilters.ts';
 import './filterChips.css';
 
 /** One condition of a filter, in words: “Starts before 03.02.2026”. */

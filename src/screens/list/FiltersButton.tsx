@@ -1,6 +1,6 @@
-import { chunk } from '#src/chunk.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import { PanelButton, type PanelProps } from './PanelButton.tsx';
 import './tools.css';
 

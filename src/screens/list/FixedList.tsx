@@ -2,9 +2,9 @@ import { ListBase, ListContextProvider, useListContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { defaultSort, fresh, pageSizes } from './pageQuery.ts';
+import { defaultSort, fresh, pageSizes } from '../query/pageQuery.ts';
+import type { Filter } from '../query/useFilters.ts';
 import { RecordList } from './RecordList.tsx';
-import type { Filter } from './useFilters.ts';
 
 /** The list says itself what failed: no toast beside it. */
 const queryOptions = { staleTime: fresh, onError: () => undefined };

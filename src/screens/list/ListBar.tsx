@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { BatchBar } from '../batch/BatchBar.tsx';
+import type { Selection } from '../query/useSelection.ts';
 import { ListTools } from './ListTools.tsx';
-import type { Selection } from './useSelection.ts';
 
 interface ListBarProps {
   readonly resource: Resource;

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { allows } from '#src/access/ability.ts';
 import { mayOpen } from '#src/access/routes.ts';
-import { formatCount } from '#src/fields/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import { nounsOf, resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { routeOf } from '#src/resources/routes.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { routeOf } from '#src/schema/routes.ts';
 
 /** Leads to the form for a new record, for those who may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {

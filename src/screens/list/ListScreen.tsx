@@ -1,11 +1,11 @@
 import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
 import { resourceTitle } from '#src/i18n/labels.ts';
-import { usePageTitle } from '#src/layout/usePageTitle.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { firstFilter } from '../campaign/audience.ts';
-import { defaultSort, fresh, pageSizes } from './pageQuery.ts';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { firstFilter } from '../query/firstFilter.ts';
+import { defaultSort, fresh, pageSizes } from '../query/pageQuery.ts';
 import { RecordList } from './RecordList.tsx';
 
 /** The list says itself what failed: no toast beside it. */

@@ -1,11 +1,11 @@
 import { useListContext } from 'ra-core';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { emptyText } from '#src/i18n/labels.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useFilters } from '../query/useFilters.ts';
 import { AddLink } from './ListHead.tsx';
-import { useFilters } from './useFilters.ts';
 
 function ClearFilters() {
   const { setFilter } = useFilters();

@@ -1,14 +1,14 @@
-import { chunk } from '#src/chunk.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { quickFilterLabel } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import { CsvMenu } from '../csv/CsvMenu.tsx';
+import { quickFiltersOf } from '../query/quickFilters.ts';
+import { covers, useFilters, without } from '../query/useFilters.ts';
 import { FiltersButton } from './FiltersButton.tsx';
 import { PanelButton, type PanelProps } from './PanelButton.tsx';
-import { quickFiltersOf } from './quickFilters.ts';
 import { Search } from './Search.tsx';
-import { covers, useFilters, without } from './useFilters.ts';
 import './quickFilters.css';
 import './tools.css';
 

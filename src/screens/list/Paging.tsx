@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
-import { screens } from '#src/i18n/en/screens.ts';
-import { pageSizes } from './pageQuery.ts';
-import { usePrefetchPage } from './usePrefetchPage.ts';
+import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { pageSizes } from '../query/pageQuery.ts';
+import { usePrefetchPage } from '../query/usePrefetchPage.ts';
 import './paging.css';
 
 function Arrow({ forward }: { readonly forward: boolean }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Chunk } from '#src/chunk.ts';
-import { Floating } from '#src/layout/Floating.tsx';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
 
 /** What a panel is told by its button. */
 export interface PanelProps {

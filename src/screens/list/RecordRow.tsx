@@ -1,10 +1,10 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { logo } from '../mark/logo.tsx';
-import { shown } from '../shown.ts';
-import type { Column } from './columns.ts';
+import { shown } from '../fieldValue.ts';
+import type { Column } from '../query/columns.ts';
+import { logo } from '../record/logo.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 /** In pixels. */

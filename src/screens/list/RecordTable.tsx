@@ -3,13 +3,13 @@ import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { usePageAddress } from '../pageAddress.ts';
-import type { RequestedTransition } from '../transition/TransitionRequest.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from '../query/columns.ts';
+import type { Selection } from '../query/useSelection.ts';
+import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowOpening } from './useRowOpening.ts';
-import type { Selection } from './useSelection.ts';
 import { useStable } from './useStable.ts';
 
 interface RecordTableProps {

@@ -1,14 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { allows } from '#src/access/ability.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { actionLabel, nounsOf, verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { OwnSection } from '../page/OwnSection.tsx';
 import { editAddress } from '../paths.ts';
-import { preloadDialog, type RequestedTransition } from '../transition/TransitionRequest.tsx';
-import { transitionsOf } from '../transitions.ts';
+import { OwnSection } from '../record/OwnSection.tsx';
+import { transitionsOf } from '../transition/allowedTransitions.ts';
+import type { RequestedTransition } from '../transition/requestedTransition.ts';
+import { preloadDialog } from '../transition/TransitionRequest.tsx';
 
 interface RowActionsProps {
   readonly resource: Resource;

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
-import { useKey } from '#src/layout/keys/useKey.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useFilters, without } from './useFilters.ts';
+import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import { useFilters, without } from '../query/useFilters.ts';
 import './search.css';
 
 /** How long the typing rests before it is searched for, in milliseconds. */

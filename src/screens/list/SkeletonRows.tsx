@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import type { Column } from '../query/columns.ts';
 
 const rows = 12;
 /** Like texts, the bars have different lengths; in percent. */

@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '../query/columns.ts';
+import type { Selection } from '../query/useSelection.ts';
 import { SelectBox } from './SelectBox.tsx';
-import type { Selection } from './useSelection.ts';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useKey } from '#src/layout/keys/useKey.ts';
-import type { Selection } from './useSelection.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import type { Selection } from '../query/useSelection.ts';
 
 /** Which way an arrow leads: down, up, or nowhere. */
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

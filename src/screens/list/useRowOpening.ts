@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { resourceNamed } from '#src/resources/index.ts';
-import { routeOf } from '#src/resources/routes.ts';
-import { placeState } from '../listPlace.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { placeState } from '../listPosition.ts';
 
 /** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
-const preloadPage = (): void => void import('../page/PageScreen.tsx').catch(() => undefined);
+const preloadPage = (): void => void import('../record/PageScreen.tsx').catch(() => undefined);
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;

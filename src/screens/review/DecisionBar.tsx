@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { allows } from '#src/access/ability.ts';
-import { review } from '#src/i18n/en/review.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { actionLabel } from '#src/i18n/labels.ts';
-import { Kbd } from '#src/layout/keys/Kbd.tsx';
-import { keyShortcut } from '#src/layout/keys/keys.ts';
-import { useKey } from '#src/layout/keys/useKey.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { Readiness } from '../Readiness.tsx';
-import type { Queue } from './queues.ts';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import type { Queue } from '../queues.ts';
+import { Readiness } from '../transition/Readiness.tsx';
 import { preloadReason } from './Reason.tsx';
 
 /** Why a move can't be made any more, undefined while it can. */

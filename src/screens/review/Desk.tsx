@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
-import { useKey } from '#src/layout/keys/useKey.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import type { Queue } from '../queues.ts';
 import { calledIn } from './calledIn.ts';
 import { HeldDecision } from './HeldDecision.tsx';
 import { QueueList } from './QueueList.tsx';
-import type { Queue } from './queues.ts';
 import { SaidAloud } from './SaidAloud.tsx';
 import { Several } from './Several.tsx';
 import { SkipQueue } from './SkipQueue.tsx';

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { review } from '#src/i18n/en/review.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { Facts } from '../page/Facts.tsx';
-import { OwnSection } from '../page/OwnSection.tsx';
-import { PageNotes } from '../page/PageNotes.tsx';
-import { RecordAside } from '../page/RecordAside.tsx';
-import { RecordHead } from '../page/RecordHead.tsx';
 import { addressOfPage, isOpenTo } from '../pageAddress.ts';
+import type { Queue } from '../queues.ts';
+import { Facts } from '../record/Facts.tsx';
+import { OwnSection } from '../record/OwnSection.tsx';
+import { PageNotes } from '../record/PageNotes.tsx';
+import { RecordAside } from '../record/RecordAside.tsx';
+import { RecordHead } from '../record/RecordHead.tsx';
 import { useLabels } from '../useLabels.ts';
 import { headingId } from './heading.ts';
-import type { Queue } from './queues.ts';
-import '../page/page.css';
+import '../record/page.css';
 
 /** Leads to the record's page, for who may open it. */
 function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { review } from '#src/i18n/en/review.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { doneWord } from '#src/i18n/labels.ts';
-import { Kbd } from '#src/layout/keys/Kbd.tsx';
-import { keyShortcut, keyText } from '#src/layout/keys/keys.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
 import type { Decided, Decision } from './decisions.ts';
 import { focusHeading } from './heading.ts';
 import './held.css';

@@ -1,18 +1,18 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useMemo } from 'react';
-import { formatCount } from '#src/fields/format/number.ts';
-import { review } from '#src/i18n/en/review.ts';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { FilterChips } from '../list/FilterChips.tsx';
 import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
-import { useFilters } from '../list/useFilters.ts';
+import { useFilters } from '../query/useFilters.ts';
+import { besideOf, type Queue } from '../queues.ts';
 import { useLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
-import { besideOf, type Queue } from './queues.ts';
 import type { useWaiting } from './useWaiting.ts';
 import './queue.css';
 

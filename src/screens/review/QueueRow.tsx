@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import { isEmpty, show } from '#src/fields/cells.ts';
-import { formatAgo } from '#src/fields/format/ago.ts';
-import { formatMoment } from '#src/fields/format/date.ts';
+import { formatAgo } from '#src/format/ago.ts';
+import { formatMoment } from '#src/format/date.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { logo } from '../mark/logo.tsx';
+import { besideOf, type Queue } from '../queues.ts';
+import { logo } from '../record/logo.tsx';
 import { calledIn } from './calledIn.ts';
 import { QueueTitle } from './QueueTitle.tsx';
-import { besideOf, type Queue } from './queues.ts';
 import { useAddresses } from './useChosen.ts';
 import { rowId } from './useFocusKept.ts';
 

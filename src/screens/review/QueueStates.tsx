@@ -1,7 +1,7 @@
-import { review } from '#src/i18n/en/review.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 const rows = 8;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#src/fields/format/number.ts';
-import { review } from '#src/i18n/en/review.ts';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
-import { type Queue, reviewAddress } from './queues.ts';
+import { type Queue, reviewAddress } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 import '../list/quickFilters.css';
 import './queueSwitch.css';

@@ -1,5 +1,5 @@
-import { chunk } from '#src/chunk.ts';
-import { Floating } from '#src/layout/Floating.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
 import type { ReasonDialogProps } from '../transition/ReasonDialog.tsx';
 
 const dialog = chunk<ReasonDialogProps>('reason', () =>

@@ -1,14 +1,14 @@
 import { ListBase } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { review } from '#src/i18n/en/review.ts';
-import { usePageTitle } from '#src/layout/usePageTitle.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { useTypedQuery } from '#src/providers/query.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { type Queue, queuesOf } from '../queues.ts';
 import { Desk } from './Desk.tsx';
 import { QueueSwitch } from './QueueSwitch.tsx';
-import { type Queue, queuesOf } from './queues.ts';
 import '#src/theme/controls.css';
 import './review.css';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import type { Said } from './useSaid.ts';
 
 interface SaidAloudProps {

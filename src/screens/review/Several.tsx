@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatCount } from '#src/fields/format/number.ts';
-import { review } from '#src/i18n/en/review.ts';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { nounsOf, verbOf } from '#src/i18n/labels.ts';
-import { Kbd } from '#src/layout/keys/Kbd.tsx';
-import { keyShortcut } from '#src/layout/keys/keys.ts';
-import { useKey } from '#src/layout/keys/useKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import type { Queue } from '../queues.ts';
 import { headingId } from './heading.ts';
-import type { Queue } from './queues.ts';
 import { preloadReason, Reason } from './Reason.tsx';
 import { SeveralOutcome } from './SeveralOutcome.tsx';
 import { SeveralRecords, useWarning } from './SeveralRecords.tsx';
 import { useSeveral } from './useSeveral.ts';
 import '../actionBar.css';
-import '../page/page.css';
+import '../record/page.css';
 import './several.css';
 
 interface SeveralProps {

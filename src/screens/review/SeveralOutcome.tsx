@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
-import { review } from '#src/i18n/en/review.ts';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { doneMessage } from '#src/i18n/labels.ts';
-import { Kbd } from '#src/layout/keys/Kbd.tsx';
-import { keyShortcut } from '#src/layout/keys/keys.ts';
-import { useKey } from '#src/layout/keys/useKey.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
 import { headingId } from './heading.ts';
 import type { SeveralDecided } from './useSeveral.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import type { Queue } from '../queues.ts';
 import { calledIn } from './calledIn.ts';
 import { failedChecks } from './failedChecks.ts';
-import type { Queue } from './queues.ts';
 import './several.css';
 
 interface SeveralRecordsProps {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { review } from '#src/i18n/en/review.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { focusHeading, headingId } from './heading.ts';
 
 /** By hand: the address stays the record's, without a place in it. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { formatCount } from '#src/fields/format/number.ts';
+import { formatCount } from '#src/format/number.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { queuesOf } from './queues.ts';
+import { queuesOf } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 import './waitingCount.css';
 

@@ -1,6 +1,6 @@
 import { isEmpty } from '#src/fields/cells.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Queue } from './queues.ts';
+import type { Queue } from '../queues.ts';
 
 /** How a record is called in a queue, in one line: by its title, behind what leads it. */
 export const calledIn = ({ resource, review }: Queue, record: AnyRow): string =>

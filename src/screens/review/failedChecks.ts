@@ -1,6 +1,6 @@
 import { member } from '#src/providers/json.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Queue } from './queues.ts';
+import type { Queue } from '../queues.ts';
 
 /** @returns how many of its automatic checks a record has failed; those that nobody can tell aren't among them */
 export function failedChecks({ review: { checks = '' } }: Queue, record: AnyRow): number {

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTypedQuery } from '#src/providers/query.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { reviewPath } from './queues.ts';
+import { reviewPath } from '../queues.ts';
 
 export interface Chosen {
   /** What is decided on: the record that the address names, else the oldest. Undefined while it is on its way, or isn't there. */

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { onLeaving } from '#src/providers/leaving.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import type { Queue } from '../queues.ts';
 import { useKeepRecord, useReadAnew } from '../recordCache.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../serverErrors.ts';
 import { createDecisions, type Decision } from './decisions.ts';
-import type { Queue } from './queues.ts';
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { pageQuery } from '../list/pageQuery.ts';
-import type { Queue } from './queues.ts';
+import { pageQuery } from '../query/pageQuery.ts';
+import type { Queue } from '../queues.ts';
 
 /** The count alone is wanted; a record comes with it. */
 const one = { page: 1, perPage: 1 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import { screens } from '#src/i18n/en/screens.ts';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 
 interface ReasonChoicesProps {

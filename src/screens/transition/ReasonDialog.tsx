@@ -4,18 +4,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { reasonProblem } from './reasonProblem.ts';
-import '#src/fields/labelsAbove.css';
-import './transition.css';
+import '#src/theme/labelsAbove.css';
+import '#src/theme/dialog.css';
 
 export interface ReasonDialogProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { limits } from '#src/limits.ts';
-import { focusWhenShown } from '../focusWhenShown.ts';
+import { focusWhenShown } from '#src/ui/autoFocus.ts';
 
 const min = limits.minimumText;
 

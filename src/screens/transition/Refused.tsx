@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { failureOf } from '#src/i18n/labels.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { overrideOf, type RefusalProps } from '../overrides.ts';
 import { useReadAnew } from '../recordCache.ts';
-import { isRefusal, statusOf } from '../refusal.ts';
+import { isRefusal, statusOf } from '../serverErrors.ts';
 
 const conflict = 409;
 

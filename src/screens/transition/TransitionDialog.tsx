@@ -1,9 +1,9 @@
 import { actionLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { fieldErrors } from '../refusal.ts';
+import { fieldErrors } from '../serverErrors.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Refused } from './Refused.tsx';
-import type { RequestedTransition } from './TransitionRequest.tsx';
+import type { RequestedTransition } from './requestedTransition.ts';
 import { useTransition } from './useTransition.ts';
 
 interface TransitionDialogProps extends RequestedTransition {

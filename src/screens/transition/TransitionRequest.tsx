@@ -1,19 +1,13 @@
-import { chunk } from '#src/chunk.ts';
-import { Floating } from '#src/layout/Floating.tsx';
-import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transition } from '#src/schema/status.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import type { RequestedTransition } from './requestedTransition.ts';
 
 const dialog = chunk('transition', () =>
   import('./TransitionDialog.tsx').then(({ TransitionDialog }) => TransitionDialog),
 );
 
 export const preloadDialog = dialog.preload;
-
-/** A move that somebody is about to make. */
-export interface RequestedTransition {
-  readonly record: AnyRow;
-  readonly transition: Transition;
-}
 
 interface TransitionRequestProps {
   readonly resource: Resource;

@@ -1,4 +1,4 @@
-import { focusAnew } from '../focusAnew.ts';
+import { focusAnew } from '#src/ui/refocus.ts';
 
 /** The text of a reason has the focus, for what is wrong with it or to be written on. */
 export function focusReason(form: HTMLFormElement | null): void {

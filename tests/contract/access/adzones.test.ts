@@ -1,4 +1,4 @@
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import { always, checkMatrix } from '#tests/support/matrix.ts';
 
 const columns = ['active', 'disabled', 'banned', 'closed'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
 
 let here: Askers;
@@ -26,7 +26,7 @@ const some = 3;
 const isReader = (asking: Asking): boolean => asking !== 'nobody' && asking !== 'unverified';
 const refusalOf = (asking: Asking): number => (asking === 'nobody' ? 401 : 403);
 
-const dictionaries = resources.filter(({ dictionary }) => dictionary);
+const dictionaries = allResources().filter(({ dictionary }) => dictionary);
 
 describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
   test.each(everyone)('asked for by %s', async (asking) => {

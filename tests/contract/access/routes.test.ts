@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admission } from '#src/access/routes.ts';
-import { hasPage } from '#src/pages/registry.tsx';
-import { resources } from '#src/resources/index.ts';
-import { routeOf } from '#src/resources/routes.ts';
+import { pages } from '#src/app/pages.tsx';
+import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { routeOf } from '#src/schema/routes.ts';
 import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
 
 let here: Askers;
@@ -43,7 +43,7 @@ const calls = {
   create: { method: 'POST', mayAnswer: [400, 422] },
 } as const;
 
-const screens = resources.flatMap((resource) =>
+const screens = allResources().flatMap((resource) =>
   (['list', 'create'] as const).flatMap((screen) => {
     const path = resource.screens[screen];
     return path === undefined ? [] : [{ name: resource.name, resource, screen, path }];
@@ -55,7 +55,7 @@ describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen
   const ask = (asking: Asking) => here.ask(asking, method, addressOf(resource), screen === 'create' ? {} : undefined);
 
   test('is there', () => {
-    expect(hasPage(withoutQuery(path))).toBe(true);
+    expect(pages[withoutQuery(path)]).toBeDefined();
   });
 
   test.each(everyone)('%s meets the same in the browser and on the server', async (asking) => {
@@ -69,7 +69,7 @@ describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen
   });
 });
 
-const edited = resources.flatMap(({ name, screens: { edit }, ...rest }) =>
+const edited = allResources().flatMap(({ name, screens: { edit }, ...rest }) =>
   edit === undefined ? [] : [{ name, path: edit, resource: { name, ...rest, screens: { edit } } satisfies Resource }],
 );
 test.each(edited)('$path of $name opens for whoever may change one', ({ path, resource }) => {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { auditEntries } from '#server/audit/tables.ts';
-import { passwordMatches } from '#server/auth/passwords.ts';
-import { credentials } from '#server/auth/tables.ts';
 import { fillDemo } from '#server/demo/fill.ts';
-import { fillDictionaries } from '#server/dictionaries/fillDictionaries.ts';
+import { fillDictionaries } from '#server/dictionaries.ts';
+import { passwordMatches } from '#server/features/auth/passwords.ts';
+import { credentials } from '#server/features/auth/tables.ts';
 import { domainOf } from '#server/internet/domainOf.ts';
 import { notifications } from '#server/notifications/tables.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { validate } from '#src/fields/validate.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { answerLines, type Work } from '#server/http/lines.ts';
+import { answerLines, type Work } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
-import { abilityFor } from '#src/access/ability.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { categories, expectProblem, openCategories } from '#tests/support/categories.ts';
 import { parseLines } from '#tests/support/lines.ts';
 
@@ -63,7 +63,7 @@ describe('a batch', () => {
   test('ends after the record at hand when the asker goes away', async () => {
     await fill(5);
     const admin = { id: 1, role: 'bounty-admin', emailVerified: true } as const;
-    const asker = { actor: admin, ability: abilityFor(admin, resources) };
+    const asker = { actor: admin, ability: abilityFor(admin, allResources()) };
     const gone = new AbortController();
     const said: object[] = [];
     const ids = (await stored()).map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { NetworkUnreachable } from '#server/bounty/eligibility/networkUnreachable.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 

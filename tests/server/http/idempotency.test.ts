@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clearIdempotencyKeys } from '#server/http/onlyOnce.ts';
+import { clearIdempotencyKeys } from '#server/http/idempotency.ts';
 import { idempotencyKeys } from '#server/http/tables.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { savedViews } from '#src/resources/auth/savedViews.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resourceNamed } from '#src/resources/index.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { fundCampaign } from '#tests/support/funds.ts';
 import { sampleOf, type Values } from '#tests/support/records.ts';

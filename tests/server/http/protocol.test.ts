@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deepest } from '#server/http/bodies.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 
@@ -30,7 +30,7 @@ function expectProblem(answer: { statusCode: number; headers: object; json(): un
 }
 
 describe('a method', () => {
-  const paths = resources.map(({ service, path }) => `/api/${service}${path}`);
+  const paths = allResources().map(({ service, path }) => `/api/${service}${path}`);
 
   test.each(paths)('HEAD counts the list of %s', async (url) => {
     const [get, head] = [await call('GET', url), await call('HEAD', url)];

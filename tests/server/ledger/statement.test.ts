@@ -4,8 +4,8 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { type StatementEntry, statementOf } from '#server/ledger/statement.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { abilityFor } from '#src/access/ability.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { entryOf, fund, move, subject } from '#tests/support/ledger.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a statement tells what came in and went out, from whom, for what and by whom', async () => {
-  const asker = { actor, ability: abilityFor(actor, resources) };
+  const asker = { actor, ability: abilityFor(actor, allResources()) };
   await database.transaction((tx) =>
     transfer(tx, { key: 'a', asker, reference: 'invoice 7', ...entryOf(outside, campaign, '100.50') }),
   );

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Configuration } from '#server/configuration.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
 import { startPostman } from '#server/mail/postman.ts';
 import { openTransport } from '#server/mail/transport.ts';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOfEnds } from '#server/bounty/tellOfEnds.ts';
+import { tellOfEnds } from '#server/features/bounty/campaigns/tellOfEnds.ts';
 import { mails } from '#server/mail/tables.ts';
 import { clearReadNotifications } from '#server/notifications/clear.ts';
 import { notify, notifyCount } from '#server/notifications/notify.ts';

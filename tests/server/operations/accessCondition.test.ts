@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '#server/database/tables.ts';
 import { accessCondition } from '#server/operations/accessCondition.ts';
-import { abilityFor, allows } from '#src/access/ability.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { by, type Comparison, own, type Rule } from '#src/schema/access.ts';
+import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { by, type Comparison, own, type Rule } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 

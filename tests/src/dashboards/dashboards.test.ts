@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { abilityFor, allows } from '#src/access/ability.ts';
 import { roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
-import { pathIn } from '#src/dashboards/dashboard.ts';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
-import { filterOf } from '#src/dashboards/filter.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
-import { resourceNamed, resources } from '#src/resources/index.ts';
-import { routeOf } from '#src/resources/routes.ts';
+import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { pathIn } from '#src/screens/dashboard/dashboard.ts';
+import { filterOf } from '#src/screens/dashboard/filter.ts';
 
 const route = routeOf('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
@@ -19,7 +19,7 @@ test.each(roleNames)('%s has a dashboard exactly if the route table opens it', (
 
 describe.each(withDashboard)('the dashboard of %s', (role) => {
   const { figures = [], waiting = [], alsoWaiting, sums = [] } = dashboardOf(role) ?? {};
-  const ability = abilityFor({ id: 1, role, emailVerified: true }, resources);
+  const ability = abilityFor({ id: 1, role, emailVerified: true }, allResources());
 
   test('counts only what the role may read, by fields and operators that there are', () => {
     for (const counted of [...figures, ...waiting]) {

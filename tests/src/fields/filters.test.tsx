@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#src/fields/cells.ts';
-import { comparisonOf, comparisonsOf, conditionOf } from '#src/fields/conditions.ts';
 import { examples } from '#src/fields/examples.ts';
 import { filterOf } from '#src/fields/filters.ts';
-import { lastMoment } from '#src/fields/format/day.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
+import { lastMoment } from '#src/format/day.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { comparisonOf, comparisonsOf, conditionOf } from '#src/schema/comparisons.ts';
 
 test.each(kinds)('the kind %s has a filter exactly if it can be compared', async (kind) => {
   const field = examples[kind]?.field;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { handle } from '#src/fields/handle/kind.ts';
 import { isHandle, masked, networks, profileOf } from '#src/fields/handle/networks.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { networkNames } from '#src/tasks/networks.ts';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 
 const names = [
   ['instagram', ['@quarry.dev', '@_', `@${'a'.repeat(30)}`], ['@', '@a-b', `@${'a'.repeat(31)}`]],

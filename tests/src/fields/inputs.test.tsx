@@ -14,7 +14,7 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { kinds } from '#src/fields/rules.ts';
-import { nobody } from '#src/schema/access.ts';
+import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { formOf } from './formOf.tsx';
 

@@ -12,7 +12,7 @@ import { schedule } from '#src/fields/schedule/kind.ts';
 import { presets } from '#src/fields/schedule/week.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { nobody } from '#src/schema/access.ts';
+import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import { formOf } from './formOf.tsx';
 

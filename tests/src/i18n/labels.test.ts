@@ -13,7 +13,7 @@ import {
 } from '#src/i18n/labels.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 
 const transitionsOf = (name: string) => {
   const transition = campaigns.status?.machine.transitions.find((one) => one.name === name);
@@ -50,7 +50,7 @@ test('a quick filter is named by its own word or by its status', () => {
 });
 
 test('the label of a field is neither label nor name of another: columns of a file are known by both', () => {
-  for (const resource of resources) {
+  for (const resource of allResources()) {
     const names = Object.keys(resource.fields);
     const clashes = names.filter((name) => {
       const label = textKey(fieldLabel(resource, name));
@@ -61,7 +61,7 @@ test('the label of a field is neither label nor name of another: columns of a fi
 });
 
 test('every transition says what it does', () => {
-  for (const resource of resources)
+  for (const resource of allResources())
     for (const transition of resource.status?.machine.transitions ?? [])
       expect(consequenceOf(resource, transition)).toMatch(/\.$/);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
-import { menu as words } from '#src/i18n/en/menu.ts';
+import { menu as words } from '#src/i18n/en/admin/menu.ts';
 import { entryOf, homeOf, menuOf } from '#src/layout/menu.ts';
-import { routes } from '#src/resources/routes.ts';
+import { allRoutes } from '#src/schema/routes.ts';
 import { isIconName } from '#src/theme/icons.ts';
 
 const everything = () => true;
@@ -45,16 +45,16 @@ test('an address may belong to the entry that its route names', () => {
 
 test('every role has a first page that it may open', () => {
   for (const role of roleNames) {
-    const home = routes.find(({ path }) => path === homeOf(role));
+    const home = allRoutes().find(({ path }) => path === homeOf(role));
     expect(home && mayOpen(home, role)).toBe(true);
   }
 });
 
 test('every entry of the route table has a drawing', () => {
-  expect(routes.filter(({ menu }) => menu && !isIconName(menu.icon))).toEqual([]);
+  expect(allRoutes().filter(({ menu }) => menu && !isIconName(menu.icon))).toEqual([]);
 });
 
 test('every entry of the sidebar has its words, and none is left over', () => {
-  const keys = routes.flatMap(({ menu }) => menu?.key ?? []);
+  const keys = allRoutes().flatMap(({ menu }) => menu?.key ?? []);
   expect(keys.toSorted()).toEqual(Object.keys(words).toSorted());
 });

@@ -69,7 +69,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => told
 async function show(at = '/', emailVerified = true) {
   leaveSignedIn(7);
   const { Bell } = await import('#src/layout/notifications/Bell.tsx');
-  const { NotificationsPage } = await import('#src/pages/notifications/NotificationsPage.tsx');
+  const { NotificationsPage } = await import('#src/layout/notifications/NotificationsPage.tsx');
   const { Toasts } = await import('#src/layout/Toasts.tsx');
   const { actorOf } = await import('#src/providers/actor.ts');
   const { ActorContext } = await import('#src/providers/useActor.ts');
@@ -199,6 +199,7 @@ describe('the feed', () => {
     cleanup();
     here.platform.on(list, () => 500);
     vi.resetModules();
+    await import('#tests/support/declarations.ts');
     await show();
     const feed = await open();
     await feed.findByText(/could not be loaded/);

@@ -7,7 +7,7 @@ import { samplePictures } from '#src/fields/uploads/samples.ts';
 import { SearchEverywhere } from '#src/layout/search/SearchEverywhere.tsx';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from '../screens/showScreen.tsx';
 

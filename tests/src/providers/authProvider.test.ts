@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { abilityFor, allows } from '#src/access/ability.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor, allows } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { eachWithPlatform, leaveSignedIn, type Reply } from './platform.ts';
 
 const here = eachWithPlatform();
@@ -24,8 +24,8 @@ const asked = { list: 'read', show: 'read', edit: 'update', create: 'create', de
 describe.each(roleNames)('%s', (role) => {
   test.each([[[emailVerified]], [[]]])('may what the ability says, e-mail %j', async (marks) => {
     const { canAccess } = await load(withRole(role, ...marks));
-    const ability = abilityFor({ id: 7, role, emailVerified: marks.length > 0 }, resources);
-    for (const { name: resource } of resources)
+    const ability = abilityFor({ id: 7, role, emailVerified: marks.length > 0 }, allResources());
+    for (const { name: resource } of allResources())
       for (const record of records)
         for (const [action, word] of Object.entries(asked))
           expect(await canAccess({ action, resource, record }), `${action} ${resource} ${JSON.stringify(record)}`).toBe(

@@ -86,6 +86,7 @@ export function eachWithPlatform(): { readonly platform: Platform } {
     localStorage.clear();
     sessionStorage.clear();
     vi.resetModules();
+    await import('#tests/support/declarations.ts');
   });
   afterEach(() => here.platform.close());
   return here;

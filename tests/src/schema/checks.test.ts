@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindRules } from '#src/fields/rules.ts';
-import { resources } from '#src/resources/index.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { mistakes } from './mistakes/mistakes.ts';
 
 const folder = 'src/schema/checks';
@@ -13,7 +13,7 @@ const numbersIn = (text: string): string[] => text.match(/\bQ\d{3}\b/g) ?? [];
 const unique = (numbers: readonly string[]): string[] => [...new Set(numbers)].toSorted();
 
 test('the platform’s own declarations have no mistake', () => {
-  expect(checkResources(resources, kindRules)).toEqual([]);
+  expect(checkResources(allResources(), kindRules)).toEqual([]);
 });
 
 test('an override that names what is there is none to speak of', () => {
@@ -21,7 +21,7 @@ test('an override that names what is there is none to speak of', () => {
   const overrides = {
     adzones: { columns: { name: itself }, inputs: { dimension: itself }, screens: { create: itself } },
   };
-  expect(overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? [])).toEqual([]);
+  expect(overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? [])).toEqual([]);
 });
 
 test.each(mistakes)('%s is told with where it stands and what was meant', (_, said, sentence) => {

@@ -3,9 +3,9 @@ import { computed } from '#src/fields/computed/kind.ts';
 import { kindRules } from '#src/fields/rules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
-import { own } from '#src/schema/access.ts';
+import { own } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { reviewOf } from '#src/schema/review.ts';
 
 const { status, review } = campaigns;
@@ -14,7 +14,9 @@ const { machine } = status;
 
 test('a review desk is there without being declared, wherever somebody else than the owner approves and rejects', () => {
   expect(review).toEqual({ queue: 'pending', approve: 'approve', reject: 'reject', since: 'createdAt' });
-  const moderated = resources.filter((resource) => resource.review !== undefined).map(({ name }) => name);
+  const moderated = allResources()
+    .filter((resource) => resource.review !== undefined)
+    .map(({ name }) => name);
   expect(moderated).toEqual(['campaigns', 'participations', 'pub-sites', 'submissions', 'tasks']);
 });
 
@@ -26,7 +28,7 @@ test('what the owner decides alone has none', () => {
 
 test('what is computed can’t put a queue in order', () => {
   const fields = { ...campaigns.fields, asked: computed(text(), () => '') };
-  const changed = resources.map((resource) =>
+  const changed = allResources().map((resource) =>
     resource.name === 'campaigns' ? { ...resource, fields, review: { ...review, since: 'asked' } } : resource,
   );
   expect(checkResources(changed, kindRules)).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { abilityFor } from '#src/access/ability.ts';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import {
   actionsFor,
@@ -23,7 +23,10 @@ const campaign = (id: number, status: number, manager = 77): AnyRow => ({
   version: 1,
   status,
 });
-const actor = (role: RoleName) => ({ role, ability: abilityFor({ id: me, role, emailVerified: true }, resources) });
+const actor = (role: RoleName) => ({
+  role,
+  ability: abilityFor({ id: me, role, emailVerified: true }, allResources()),
+});
 const names = (actions: readonly BatchAction[]) =>
   actions.map((action) => (action.kind === 'move' ? action.transition.name : action.kind));
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { columnsOf, shownNames } from '#src/screens/list/columns.ts';
-import { compared, comparisonIn, valuesIn } from '#src/screens/list/filters/fieldFilter.ts';
-import { coded, quickFiltersOf } from '#src/screens/list/quickFilters.ts';
-import { covers, without } from '#src/screens/list/useFilters.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
+import { columnsOf, shownNames } from '#src/screens/query/columns.ts';
+import { compared, comparisonIn, valuesIn } from '#src/screens/query/fieldFilter.ts';
+import { coded, quickFiltersOf } from '#src/screens/query/quickFilters.ts';
+import { covers, without } from '#src/screens/query/useFilters.ts';
 
 test('statuses travel as codes', () => {
   expect(coded(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } }, 5)).toEqual({
@@ -70,7 +70,7 @@ test('a filter of the address opens with the comparison that it has', () => {
 test('“mine” is for whoever has records of their own', () => {
   const namesFor = (role: RoleName) => {
     const profile = { id: 5, firstName: '', lastName: '', email: '', roles: [role], emailVerified: true };
-    const ability = abilityFor({ id: 5, role, emailVerified: true }, resources);
+    const ability = abilityFor({ id: 5, role, emailVerified: true }, allResources());
     const actor = { profile, role, roles: [role], ability };
     return quickFiltersOf(campaigns, actor).find(({ name }) => name === 'mine')?.part;
   };

@@ -5,8 +5,8 @@ import { ServerUnreachable } from '#src/providers/errors.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { CreateScreen } from '#src/screens/form/CreateScreen.tsx';
-import { EditScreen } from '#src/screens/form/EditScreen.tsx';
+import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
+import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 

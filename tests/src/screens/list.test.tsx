@@ -6,7 +6,7 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
-import { pageParams, pageQuery } from '#src/screens/list/pageQuery.ts';
+import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { Shelf, showScreen } from './showScreen.tsx';
 

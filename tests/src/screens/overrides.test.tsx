@@ -2,18 +2,20 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { resourcePages } from '#src/app/resourcePages.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { CreateScreen } from '#src/screens/form/CreateScreen.tsx';
 import { RecordList } from '#src/screens/list/RecordList.tsx';
-import { resourcePages } from '#src/screens/pages/resourcePages.tsx';
+import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.
-import.meta.glob(['/src/fields/*/input.tsx', '/src/screens/site/*.tsx', '/src/screens/list/*.tsx'], { eager: true });
+import.meta.glob(['/src/fields/*/input.tsx', '/src/features/adnet/sites/*.tsx', '/src/screens/list/*.tsx'], {
+  eager: true,
+});
 
 afterEach(cleanup);
 

@@ -6,9 +6,9 @@ import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { CopyButton } from '#src/screens/copy/CopyButton.tsx';
-import { Facts } from '#src/screens/page/Facts.tsx';
-import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { Facts } from '#src/screens/record/Facts.tsx';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 

@@ -6,14 +6,16 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { Entry } from '#src/screens/history/Entry.tsx';
-import { placeState } from '#src/screens/listPlace.ts';
-import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { placeState } from '#src/screens/listPosition.ts';
+import { Entry } from '#src/screens/record/history/Entry.tsx';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.
-import.meta.glob(['/src/screens/history/History.tsx', '/src/screens/remove/RemoveDialog.tsx'], { eager: true });
+import.meta.glob(['/src/screens/record/history/History.tsx', '/src/screens/transition/RemoveDialog.tsx'], {
+  eager: true,
+});
 
 afterEach(cleanup);
 

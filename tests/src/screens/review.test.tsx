@@ -7,7 +7,7 @@ import { reasonsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { resources } from '#src/resources/index.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { active, handedIn, pending, queued, rejected, showDesk, three, underReview, waiting } from './showDesk.tsx';
@@ -319,7 +319,7 @@ describe('several records', () => {
   });
 });
 
-const offered = resources.flatMap((resource) =>
+const offered = allResources().flatMap((resource) =>
   (resource.status?.machine.transitions ?? []).flatMap((transition) => reasonsOf(resource, transition)),
 );
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSelection } from '#src/screens/list/useSelection.ts';
+import { useSelection } from '#src/screens/query/useSelection.ts';
 
 const rowsOf = (...ids: number[]) => ids.map((id) => ({ id, version: 1 }));
 

@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, HttpError, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
-import { abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
@@ -12,8 +11,9 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
-import { resourceNamed, resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** The id of who acts. */
@@ -186,7 +186,7 @@ export function showScreen(
     { id: me, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified },
     role,
   );
-  const ability = abilityFor({ id: me, role, emailVerified }, own ? [own] : resources);
+  const ability = abilityFor({ id: me, role, emailVerified }, own ? [own] : allResources());
   const actor = { ...acting, ability };
   const admin = (children: ReactNode) => (
     <CoreAdminContext

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { number } from '#src/fields/number/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
-import { signedIn } from '#src/schema/access.ts';
+import { signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import { CreateScreen } from '#src/screens/form/CreateScreen.tsx';
-import { PageScreen } from '#src/screens/page/PageScreen.tsx';
+import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { Shelf, showScreen } from './showScreen.tsx';
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { abilityFor } from '#src/access/ability.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/editing.ts';
-import { nextTransition, transitionsOf } from '#src/screens/transitions.ts';
+import { editingOf } from '#src/screens/form/editability.ts';
+import { nextTransition, transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
 
 const me = 5;
-const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, resources);
+const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, allResources());
 const campaign = (status: number, manager = me): AnyRow => ({ id: 1, version: 1, status, manager });
 const [active, pending, closed, rejected] = [0, 1, 2, 3];
 

@@ -1,4 +1,4 @@
-import type { Proof } from '#src/tasks/taskType.ts';
+import type { Proof } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 /** How a proof is handed in, a sentence each. */
 export const howToProve: Readonly<Record<Proof, string>> = {

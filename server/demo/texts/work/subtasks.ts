@@ -1,4 +1,4 @@
-import type { TaskNetwork } from '#src/tasks/networks.ts';
+import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 type Subtask = { readonly title: string; readonly description: string };
 

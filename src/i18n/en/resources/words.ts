@@ -1,4 +1,4 @@
-import type { EntryWords } from '../fields.ts';
+import type { EntryWords } from '../admin/fields.ts';
 
 interface SectionWords {
   readonly title: string;

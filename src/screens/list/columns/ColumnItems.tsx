@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { views } from '#src/i18n/en/views.ts';
+import { views } from '#src/i18n/en/admin/views.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoveHandle } from './MoveHandle.tsx';

@@ -1,8 +1,8 @@
-import { views } from '#src/i18n/en/views.ts';
-import { possibleNames, shownNames } from '../columns.ts';
+import { views } from '#src/i18n/en/admin/views.ts';
+import { possibleNames, shownNames } from '#src/screens/query/columns.ts';
+import { type Density, useColumns, useDensity } from '#src/screens/query/useColumns.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
-import { type Density, useColumns, useDensity } from '../useColumns.ts';
 import { ColumnItems } from './ColumnItems.tsx';
 import './columns.css';
 

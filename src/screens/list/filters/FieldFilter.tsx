@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type Chunk, chunk } from '#src/chunk.ts';
 import { cellOf } from '#src/fields/cells.ts';
-import { type Comparison, comparisonsOf } from '#src/fields/conditions.ts';
 import type { FilterFace } from '#src/fields/filter.ts';
 import { filterOf } from '#src/fields/filters.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { type Comparison, comparisonsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useFilters } from '../useFilters.ts';
-import { compared, comparisonIn, operatorsOf, valuesIn } from './fieldFilter.ts';
+import { compared, comparisonIn, operatorsOf, valuesIn } from '#src/screens/query/fieldFilter.ts';
+import { useFilters } from '#src/screens/query/useFilters.ts';
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
 interface FieldFilterProps {
   readonly resource: Resource;

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { conditionOf } from '#src/fields/conditions.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { screens } from '#src/i18n/en/screens.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { conditionOf } from '#src/schema/comparisons.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { type Filter, useFilters } from '#src/screens/query/useFilters.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
-import { type Filter, useFilters } from '../useFilters.ts';
 import { FieldFilter } from './FieldFilter.tsx';
 import './filters.css';
 

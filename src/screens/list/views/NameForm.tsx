@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { views } from '#src/i18n/en/views.ts';
+import { views } from '#src/i18n/en/admin/views.ts';
 import { limits } from '#src/limits.ts';
-import { fieldErrors } from '../../refusal.ts';
+import { fieldErrors } from '#src/screens/serverErrors.ts';
 
 interface NameFormProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { views as words } from '#src/i18n/en/views.ts';
+import { views as words } from '#src/i18n/en/admin/views.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';

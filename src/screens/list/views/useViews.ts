@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '#src/limits.ts';
 import { savedViews } from '#src/resources/auth/savedViews.ts';
 import type { Resource, RowOf } from '#src/schema/resource.ts';
-import { useColumns } from '../useColumns.ts';
-import { useFilters } from '../useFilters.ts';
+import { useColumns } from '#src/screens/query/useColumns.ts';
+import { useFilters } from '#src/screens/query/useFilters.ts';
 
 export type View = RowOf<typeof savedViews>;
 

@@ -1,6 +1,6 @@
 import { kindRules } from '#src/fields/rules.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
-import { by, own } from '#src/schema/access.ts';
+import { by, own } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Mistake, others, withRead } from './said.ts';

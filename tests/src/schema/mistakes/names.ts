@@ -4,16 +4,16 @@ import { kindRules } from '#src/fields/rules.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { currencies } from '#src/resources/bounty/currencies.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import { resources } from '#src/resources/index.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import { field } from '#src/schema/field.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { type Mistake, withFields } from './said.ts';
 
 /** Names that nothing has, or that can’t be one. */
 export const names: readonly Mistake[] = [
   [
     'the name of another resource',
-    checkResources([...resources, currencies], kindRules),
+    checkResources([...allResources(), currencies], kindRules),
     "Q001 Two resources have the name 'currencies'; give one of them another name.",
   ],
   [
@@ -33,7 +33,10 @@ export const names: readonly Mistake[] = [
   ],
   [
     'the name of a resource',
-    checkResources([...resources.filter((one) => one !== wallets), { ...wallets, name: 'hunterWallets' }], kindRules),
+    checkResources(
+      [...allResources().filter((one) => one !== wallets), { ...wallets, name: 'hunterWallets' }],
+      kindRules,
+    ),
     "Q005 A resource has the name 'hunterWallets'; write it in kebab-case, as 'creative-tags', which is its path and its table.",
   ],
   [

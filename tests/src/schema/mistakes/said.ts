@@ -1,9 +1,9 @@
 import { kindRules } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { resources } from '#src/resources/index.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { checkResources } from '#src/schema/checks.ts';
+import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusMachine, Transition } from '#src/schema/status.ts';
 
@@ -23,7 +23,7 @@ export const approve = needed(first, 'a transition');
 /** What is said of the platform's declarations after the campaigns' are changed so. */
 export const said = (changes: Partial<Resource>): string[] =>
   checkResources(
-    resources.map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
+    allResources().map((resource) => (resource.name === 'campaigns' ? { ...resource, ...changes } : resource)),
     kindRules,
   );
 
@@ -36,6 +36,6 @@ export const withRead = (...rules: Resource['access']['read']) =>
   said({ access: { ...campaigns.access, read: rules } });
 
 export const overridden = (overrides: Parameters<typeof overrideMentions>[0]) =>
-  overrideMentions(overrides, resources).flatMap((mention) => mistakeIn(mention) ?? []);
+  overrideMentions(overrides, allResources()).flatMap((mention) => mistakeIn(mention) ?? []);
 
-export const others = resources.filter(({ name }) => name !== 'token-standards');
+export const others = allResources().filter(({ name }) => name !== 'token-standards');

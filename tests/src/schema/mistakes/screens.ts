@@ -33,21 +33,21 @@ export const screens: readonly Mistake[] = [
   [
     'what belongs to no resource',
     overridden({ campaign: {} }),
-    "Q090 src/screens/overrides names 'campaign', which is not the name of a resource; did you mean 'campaigns'?",
+    "Q090 src/features/…/overrides names 'campaign', which is not the name of a resource; did you mean 'campaigns'?",
   ],
   [
     'a column of a resource’s own',
     overridden({ campaigns: { columns: { budgt: null } } }),
-    "Q091 src/screens/overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
+    "Q091 overrides/campaigns.tsx columns names 'budgt', which is not a field of campaigns; did you mean 'budget'?",
   ],
   [
     'an input of a resource’s own',
     overridden({ campaigns: { inputs: { titel: null } } }),
-    "Q092 src/screens/overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",
+    "Q092 overrides/campaigns.tsx inputs names 'titel', which is not a field of campaigns that a form writes; did you mean 'title'?",
   ],
   [
     'a screen of a resource’s own',
     overridden({ campaigns: { screens: { shwo: null } } }),
-    "Q093 src/screens/overrides/campaigns.tsx screens names 'shwo', which is not a screen of campaigns that has a path; did you mean 'show'?",
+    "Q093 overrides/campaigns.tsx screens names 'shwo', which is not a screen of campaigns that has a path; did you mean 'show'?",
   ],
 ];

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#src/limits.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { exportRecords } from '../csv/exportRecords.ts';
+import { type ImportMode, importModes } from '../csv/importRecords.ts';
+import { openImport } from '../csv/openImport.ts';
+import { partRunnerOf } from '../http/idempotentWrite.ts';
+import { answerLines, type Work } from '../http/ndjson.ts';
+import { type Query, refuseOtherParameters } from '../http/query.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Refusal, refuse } from '../problems/refusal.ts';
+import { manyOperations } from './description/manyOperations.ts';
+
+type WithQuery = { Querystring: Record<string, unknown> };
+type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
+
+const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
+
+/** Here bodies are CSV. They are not read before the handler asks: whoever may not import sends in vain. */
+export function acceptCsv(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/csv', { bodyLimit: limits.importBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, _body, done) => done(new Refusal([problem('unsupportedFile')])));
+}
+
+function readMode(query: Query): ImportMode {
+  refuseOtherParameters(query, ['mode']);
+  return isMode(query.mode) ? query.mode : refuse('invalidChoice', {}, 'mode');
+}
+
+function importOf(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
+  const { asker, query, body } = request;
+  const mode = readMode(query);
+  if (!(body instanceof Readable)) refuse('emptyFile');
+  const runner = partRunnerOf(platform, request);
+  return openImport(platform, asker, resource, { mode, body, runner });
+}
+
+async function answerExport(
+  platform: Platform,
+  resource: Resource,
+  request: FastifyRequest<WithQuery>,
+  reply: FastifyReply,
+) {
+  const file = await exportRecords(platform, request.asker, resource, request.query);
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${resource.name}.csv"`)
+    .send(Readable.from(file, { objectMode: false }));
+}
+
+interface Options {
+  readonly platform: Platform;
+  readonly resources: readonly Resource[];
+}
+
+/** The routes by which many records leave and come as a CSV file. */
+export async function csvRoutes(app: FastifyInstance, { platform, resources }: Options): Promise<void> {
+  acceptCsv(app);
+  for (const resource of resources) {
+    const all = `/api/${resource.service}${resource.path}`;
+    const doing = (operation: 'exportAll' | 'importAll') =>
+      ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
+    // Without HEAD, which would make the whole file to throw it away.
+    app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
+      answerExport(platform, resource, request, reply),
+    );
+    const importing = { config: { ...doing('importAll').config, perMinute: limits.importsPerMinute } };
+    app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>
+      answerLines(request, reply, await importOf(platform, resource, request)),
+    );
+  }
+}

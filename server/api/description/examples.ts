@@ -1,0 +1,71 @@
+import { rulesOf } from '#src/fields/rules.ts';
+import { applies } from '#src/schema/applies.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Words in place of a kind's samples, where a field of that name takes them. */
+const words: Values = {
+  email: 'ada.stone@quarry.test',
+  firstName: 'Ada',
+  lastName: 'Stone',
+  timezone: 'Europe/Berlin',
+  locale: 'en-GB',
+  title: 'Aurora in ten languages',
+  name: 'Aurora Journal',
+  description: 'Translate our one-pager and the announcement thread, and tell us where a sentence sounds odd.',
+  code: 'EUR',
+  key: 'twitter--retweet',
+  network: 'twitter',
+  action: 'retweet',
+};
+
+/** What a field is empty as until somebody decides on the record. */
+const isUnsaid = ({ readOnly, required }: AnyField): boolean => readOnly && !required;
+
+function valueOf(field: AnyField, name: string, n: number): unknown {
+  const { options, machine } = field;
+  if (machine !== undefined) return machine.values[machine.initial];
+  if (isUnsaid(field)) return null;
+  const rules = rulesOf(field);
+  if (options.default !== undefined) return options.default;
+  return rules.value(options).safeParse(words[name]).success ? words[name] : rules.sample(options, n, () => 3);
+}
+
+/** A record that could be one, made from its declaration. */
+export function exampleRecord(resource: Resource): Values {
+  const values: Record<string, unknown> = { id: 7, version: 3 };
+  // Each field counts from a number of its own, so that a time that has to come later does.
+  for (const [index, [name, field]] of Object.entries(resource.fields).entries())
+    values[name] ??= valueOf(field, name, index + 1);
+  values.createdAt = '2026-03-02T09:30:00.000Z';
+  values.updatedAt = '2026-03-04T16:05:12.480Z';
+  for (const [name, field] of Object.entries(resource.fields)) if (!applies(field, values)) values[name] = null;
+  return values;
+}
+
+/** The names of a resource's examples among the components. */
+export const exampleNames = ({ name }: Resource) => ({ record: name, list: `${name}.list` });
+
+/** A record and a list of one: every answer refers to them. */
+export function resourceExamples(resource: Resource): Values {
+  const { record, list } = exampleNames(resource);
+  const example = exampleRecord(resource);
+  return { [record]: example, [list]: [example] };
+}
+
+/** What somebody sends to create it. */
+export function exampleCreation(resource: Resource): Values {
+  const record = exampleRecord(resource);
+  const given = Object.entries(resource.fields).filter(
+    ([name, field]) => !field.readOnly && name !== resource.ownerField && applies(field, record),
+  );
+  return Object.fromEntries(given.map(([name]) => [name, record[name]]));
+}
+
+/** What somebody sends to change one field of it. */
+export function exampleChange(resource: Resource): Values {
+  const { version, [resource.title]: title } = exampleRecord(resource);
+  return { [resource.title]: title, version };
+}

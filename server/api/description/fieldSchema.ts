@@ -1,0 +1,53 @@
+import type { Schema } from '#server/openapi/schema.ts';
+import { schemaOf } from '#server/openapi/schemaOf.ts';
+import { columnsOf } from '#src/fields/columns.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { awaitedBy } from '#src/schema/applies.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+
+/** The same, or null. */
+export function orNull(schema: Schema): Schema {
+  const { type, enum: values, ...rest } = schema;
+  return typeof type === 'string' && values === undefined
+    ? { type: [type, 'null'], ...rest }
+    : { anyOf: [schema, { type: 'null' }] };
+}
+
+const isWhole = (resource: Resource, name: string): boolean => columnsOf(resource, name)[0]?.type === 'integer';
+
+/** What is written, or compared with: whole numbers where the column holds nothing else. */
+function exact(resource: Resource, name: string, schema: Schema): Schema {
+  return schema.type === 'number' && isWhole(resource, name) ? { ...schema, type: 'integer' } : schema;
+}
+
+function notesOn({ machine, target, options }: AnyField): string[] {
+  const { unique, immutable, write, when } = options;
+  const states = Object.entries(machine?.values ?? {}).filter(([name, code]) => name !== code);
+  return [
+    ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
+    ...(machine ? ['Changed by its transitions alone.'] : []),
+    ...(target ? [`Refers to ${target}.`] : []),
+    ...(unique ? ['No two records have the same.'] : []),
+    ...(immutable ? ['Given once, at the creation.'] : []),
+    ...(when ? [`Only where ${when.field} is ${awaitedBy(when).join(' or ')}, null otherwise.`] : []),
+    ...(write ? [`Written by ${write.join(', ')} alone.`] : []),
+  ];
+}
+
+/** A field of a record as it travels. */
+export function fieldSchema(resource: Resource, name: string, field: AnyField): Schema {
+  const { required, readOnly, options } = field;
+  const value = exact(resource, name, schemaOf(rulesOf(field).value(options)));
+  const notes = notesOn(field);
+  return {
+    ...(required && options.when === undefined ? value : orNull(value)),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+    ...(readOnly && { readOnly: true }),
+    ...(options.default !== undefined && { default: options.default }),
+  };
+}
+
+/** What a filter on a field compares with. */
+export const operandSchema = (resource: Resource, name: string, field: AnyField): Schema =>
+  exact(resource, name, schemaOf(rulesOf(field).operand(field.options)));

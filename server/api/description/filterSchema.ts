@@ -1,0 +1,48 @@
+import type { Schema } from '#server/openapi/schema.ts';
+import { rulesOf } from '#src/fields/rules.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { operandSchema, orNull } from './fieldSchema.ts';
+
+const searched = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.options.search === true);
+
+function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
+  const names = searched(resource);
+  if (names.length === 0) return {};
+  const description = `A text that stands anywhere in ${names.join(' or ')}.`;
+  return { q: { type: 'string', maxLength: limits.searchLength, description } };
+}
+
+/** Without a suffix: equal, or one of a list; `_neq` the contrary. The others compare with one value. */
+function comparisons(resource: Resource): [string, Schema][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const { operators } = rulesOf(field);
+    const operand = operators.length === 0 ? {} : operandSchema(resource, name, field);
+    const several: Schema = { type: 'array', items: orNull(operand), maxItems: limits.listRange };
+    return operators.map((operator): [string, Schema] =>
+      operator === 'eq' || operator === 'neq'
+        ? [operator === 'eq' ? name : `${name}_${operator}`, { anyOf: [operand, several, { type: 'null' }] }]
+        : [`${name}_${operator}`, operand],
+    );
+  });
+}
+
+/** Everything that a list can be filtered by. */
+export const filterSchema = (resource: Resource): Schema => ({
+  type: 'object',
+  description: 'All of it must hold. A list of values means: one of them.',
+  properties: { ...searchSchema(resource), ...Object.fromEntries(comparisons(resource)) },
+  additionalProperties: false,
+});
+
+/** A filter that a reader understands at once. */
+export function filterExample(resource: Resource): Schema {
+  const { status } = resource;
+  const codes = Object.values(status?.machine.values ?? {}).slice(0, 2);
+  return {
+    ...(searched(resource).length > 0 && { q: 'aurora' }),
+    ...(status && { [status.field]: codes }),
+    createdAt_gte: '2026-01-01',
+  };
+}

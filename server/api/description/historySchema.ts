@@ -1,0 +1,71 @@
+import type { Answer, Parameter } from '#server/openapi/operation.ts';
+import { type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { roleNames } from '#src/access/roles.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { exampleChange } from './examples.ts';
+
+const { historyPage } = limits;
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+
+const closed = (properties: Schemas) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const person = closed({ id: { type: 'integer' }, name: text });
+const change = closed({
+  field: text,
+  before: { description: 'As the record had it; null for none.' },
+  after: { description: 'As the record has had it since; null for none.' },
+});
+
+/** What every resource's history is made of. */
+export const historySchemas: Schemas = {
+  HistoryEntry: closed({
+    id: { type: 'integer' },
+    at: { type: 'string', format: 'date-time' },
+    by: { anyOf: [person, { type: 'null' }], description: 'Null where the platform did it by itself.' },
+    role: { ...textOrNull, description: 'The role that they acted in.' },
+    action: { ...text, description: 'create, update, or the name of a transition.' },
+    reason: textOrNull,
+    changes: { type: 'array', items: change, description: 'The fields that it changed; none for the creation.' },
+  }),
+};
+
+export const historyParameters: readonly Parameter[] = [
+  {
+    name: 'limit',
+    in: 'query',
+    description: `How many entries, at most ${historyPage.max}.`,
+    schema: { type: 'integer', minimum: 1, maximum: historyPage.max, default: historyPage.usual },
+    example: historyPage.usual,
+  },
+  {
+    name: 'cursor',
+    in: 'query',
+    description: 'The `next` of the page before.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 4711,
+  },
+];
+
+/** A page of a record's history. */
+export function historyAnswer(resource: Resource): Answer {
+  const { [resource.title]: after } = exampleChange(resource);
+  const entry = {
+    id: 4711,
+    at: '2026-03-04T16:05:12.480Z',
+    by: { id: 12, name: 'Ada Stone' },
+    role: roleNames[0],
+    action: 'update',
+    reason: null,
+    changes: [{ field: resource.title, before: null, after }],
+  };
+  const next = { type: ['integer', 'null'], description: 'The cursor of the next page; null on the last one.' };
+  const schema = closed({ entries: { type: 'array', items: schemaRef('HistoryEntry') }, next });
+  return { description: 'A page of entries.', content: { schema, example: { entries: [entry], next: null } } };
+}

@@ -1,0 +1,140 @@
+import type { Answer, Operation } from '#server/openapi/operation.ts';
+import { parameterRef } from '#server/openapi/parameters.ts';
+import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { accessText } from './accessText.ts';
+import { exampleChange, exampleCreation, exampleNames } from './examples.ts';
+import { historyAnswer, historyParameters, historySchemas } from './historySchema.ts';
+import {
+  type Describe,
+  fieldProblems,
+  filterParameter,
+  listProblems,
+  ownProblems,
+  recordAnswer,
+  shared,
+  sortParameter,
+  text,
+} from './resourceParts.ts';
+import { schemaNames } from './resourceSchemas.ts';
+
+const listHeaders = ({ name, dictionary }: Resource): Answer['headers'] => ({
+  'Content-Range': { description: `The places and the total: ${name} 0-24/319.`, schema: text },
+  'X-Total-Count': { description: 'The total alone.', schema: { type: 'integer' } },
+  'X-Total-Estimated': {
+    description: `Stands there where the total is an estimate: above ${limits.exactCount} records none are counted.`,
+    schema: { const: 'true' },
+  },
+  ...(dictionary && {
+    ETag: { description: 'Send it back in If-None-Match: 304 where nothing has changed.', schema: text },
+  }),
+});
+
+const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
+
+const list: Describe = (resource) => ({
+  summary: `List ${nounsOf(resource).many}`,
+  description: `${accessText(resource.access.read)} Others’ records are neither listed nor counted. HEAD answers the total alone.`,
+  parameters: [sortParameter(resource), parameterRef('range'), filterParameter(resource)],
+  answers: {
+    200: {
+      description: 'A page of records.',
+      headers: listHeaders(resource),
+      content: {
+        schema: { type: 'array', items: schemaRef(schemaNames(resource).record) },
+        examples: { list: exampleRef(exampleNames(resource).list) },
+      },
+    },
+    ...(resource.dictionary ? unchanged : {}),
+  },
+  problems: ['rangeTooLarge', ...listProblems],
+  ...shared(resource),
+});
+
+const read: Describe = (resource) => ({
+  summary: `Read one of the ${nounsOf(resource).many}`,
+  description: accessText(resource.access.read),
+  answers: { 200: recordAnswer(resource, 'The record.') },
+  ...shared(resource),
+});
+
+const create: Describe = (resource) => ({
+  summary: `Add one to the ${nounsOf(resource).many}`,
+  description: accessText(resource.access.create),
+  keyed: true,
+  body: { schema: schemaRef(schemaNames(resource).creation), example: exampleCreation(resource) },
+  answers: { 201: recordAnswer(resource, 'The new record.') },
+  problems: [...fieldProblems, ...ownProblems(resource)],
+  ...shared(resource),
+});
+
+const update: Describe = (resource) => ({
+  summary: `Change one of the ${nounsOf(resource).many}`,
+  description: `${accessText(resource.access.update)} PUT and PATCH do the same: what is left out stays as it is.`,
+  keyed: true,
+  body: { schema: schemaRef(schemaNames(resource).change), example: exampleChange(resource) },
+  answers: { 200: recordAnswer(resource, 'The record as it is now.') },
+  problems: [
+    ...fieldProblems,
+    'staleVersion',
+    ...ownProblems(resource),
+    ...(resource.editableIn ? [resource.editableIn.problem] : []),
+  ],
+  ...shared(resource),
+});
+
+const remove: Describe = (resource) => ({
+  summary: `Delete one of the ${nounsOf(resource).many}`,
+  description: accessText(resource.access.delete),
+  keyed: true,
+  answers: { 200: recordAnswer(resource, 'The record as it was.') },
+  problems: ['inUse'],
+  ...shared(resource),
+});
+
+function moveText({ name, from, to, by, reason }: Transition): string {
+  const needs = reason === undefined ? '' : ` Reason ${reason}.`;
+  return `${name}: ${from.join(', ')} → ${to}.${needs} ${accessText(by)}`;
+}
+
+const transition: Describe = (resource) => {
+  const { machine } = resource.status ?? {};
+  const [first] = machine?.transitions ?? [];
+  const example = { status: machine?.values[first?.to ?? ''], version: 3 };
+  return {
+    summary: `Change the status of one of the ${nounsOf(resource).many}`,
+    description: (machine?.transitions ?? []).map(moveText).join('\n'),
+    keyed: true,
+    body: {
+      schema: schemaRef(schemaNames(resource).move),
+      example: first?.reason === 'required' ? { ...example, reason: 'Ten accounts of one person.' } : example,
+    },
+    answers: { 200: recordAnswer(resource, 'The record as it is now.') },
+    problems: [
+      'invalidChoice',
+      'versionRequired',
+      'staleVersion',
+      'noTransition',
+      'reasonRequired',
+      ...(machine?.transitions ?? []).flatMap(({ unexplained }) => unexplained ?? []),
+      'notApplicable',
+    ],
+    ...shared(resource),
+  };
+};
+
+const history: Describe = (resource) => ({
+  summary: `Tell what was done to one of the ${nounsOf(resource).many}`,
+  description:
+    'The newest entry first. For who may read the record, and may change it or its status in some status; and for who oversees everything.',
+  parameters: historyParameters,
+  answers: { 200: historyAnswer(resource) },
+  problems: ['malformedQuery'],
+  schemas: historySchemas,
+});
+
+/** What the generic routes of a resource tell of themselves. */
+export const resourceOperations = { list, read, create, update, remove, transition, history };

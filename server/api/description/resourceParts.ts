@@ -1,0 +1,81 @@
+import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts';
+import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
+import { isSortable } from '#server/operations/listQuery.ts';
+import { type ProblemName, problemNames } from '#src/problems/catalogue.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { exampleNames, resourceExamples } from './examples.ts';
+import { filterExample } from './filterSchema.ts';
+import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
+
+/** What a route tells of itself, for the resource that it belongs to. */
+export type Describe = (resource: Resource) => Operation;
+
+export const text = { type: 'string' };
+
+/** What its operations refer to. */
+export const shared = (resource: Resource): Pick<Operation, 'schemas' | 'examples'> => ({
+  schemas: resourceSchemas(resource),
+  examples: resourceExamples(resource),
+});
+
+export function recordAnswer(resource: Resource, description: string): Answer {
+  const examples = { record: exampleRef(exampleNames(resource).record) };
+  return { description, content: { schema: schemaRef(schemaNames(resource).record), examples } };
+}
+
+/** What a field's value can be refused for; the kinds name theirs by how they can't be read. */
+export const fieldProblems: readonly ProblemName[] = [
+  ...problemNames.filter((name) => name.startsWith('invalid')),
+  'unknownField',
+  'notWritable',
+  'blank',
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'tooSmall',
+  'tooLarge',
+  'notAbove',
+  'duplicateValue',
+  'alreadyTaken',
+];
+
+/** What only this resource is refused for. */
+export function ownProblems({ rules, fields }: Resource): ProblemName[] {
+  const ofFields = Object.values(fields).flatMap(({ options: { unique, when } }) => [
+    ...(typeof unique === 'string' ? [unique] : []),
+    ...(when?.problem ? [when.problem] : []),
+  ]);
+  return [...new Set([...rules.map(({ problem }) => problem), ...ofFields])];
+}
+
+/** What a list’s own parameters can be refused for. */
+export const listProblems: readonly ProblemName[] = [
+  'malformedQuery',
+  'unknownField',
+  'notFilterable',
+  'notSortable',
+  'tooMuchToRead',
+];
+
+export function sortParameter(resource: Resource): Parameter {
+  const fields = Object.keys(resource.fields).filter((name) => isSortable(resource, name));
+  const schema = {
+    type: 'array',
+    prefixItems: [{ enum: fields }, { enum: ['ASC', 'DESC'] }],
+    minItems: 2,
+    maxItems: 2,
+    default: resource.sort ?? ['id', 'ASC'],
+  };
+  const content = { 'application/json': { schema, example: ['createdAt', 'DESC'] } };
+  return { name: 'sort', in: 'query', description: 'A field and a direction.', content };
+}
+
+export function filterParameter(resource: Resource): Parameter {
+  const schema = schemaRef(schemaNames(resource).filter);
+  const content = { 'application/json': { schema, example: filterExample(resource) } };
+  const description =
+    'Fields and the values to compare them with. A suffix says how: _neq _gte _lte _gt _lt _contains.';
+  return { name: 'filter', in: 'query', description, content };
+}

@@ -1,0 +1,88 @@
+import { type Reference, type Schema, type Schemas, schemaRef } from '#server/openapi/schema.ts';
+import { limits } from '#src/limits.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { fieldSchema } from './fieldSchema.ts';
+import { filterSchema } from './filterSchema.ts';
+
+/** The names of a resource's schemas among the components. */
+export const schemaNames = ({ name }: Resource) => ({
+  record: name,
+  creation: `${name}.create`,
+  change: `${name}.update`,
+  move: `${name}.status`,
+  filter: `${name}.filter`,
+});
+
+const fieldRef = ({ name }: Resource, field: string): Reference => schemaRef(`${name}/properties/${field}`);
+
+function recordSchema(resource: Resource): Schema {
+  const { id, version, ...fields } = resource.fields;
+  const named = Object.entries({ ...(id && { id }), ...(version && { version }), ...fields });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map(([name, field]) => [name, fieldSchema(resource, name, field)])),
+    required: named.map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+/** Whoever creates only records of their own becomes the owner without saying so. */
+function isAskedFor(resource: Resource, name: string, { required, options }: AnyField): boolean {
+  const isFilledIn = name === resource.ownerField && resource.access.create.some(({ own }) => own);
+  return required && options.default === undefined && options.when === undefined && !isFilledIn;
+}
+
+function creationSchema(resource: Resource): Schema {
+  const given = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(given.map(([name]) => [name, fieldRef(resource, name)])),
+    required: given.filter(([name, field]) => isAskedFor(resource, name, field)).map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+const changeSchema = (resource: Resource): Schema => ({
+  type: 'object',
+  description: 'Any of the fields, or the whole record: what stays as it is, is ignored.',
+  properties: Object.fromEntries(Object.keys(resource.fields).map((name) => [name, fieldRef(resource, name)])),
+  additionalProperties: false,
+});
+
+function moveSchema(resource: Resource): Schemas {
+  const { status } = resource;
+  if (status === undefined) return {};
+  const reason = { type: ['string', 'null'], maxLength: limits.reasonLength, description: 'The owner reads it.' };
+  const move = {
+    type: 'object',
+    properties: {
+      status: fieldRef(resource, status.field),
+      version: { type: 'integer', description: 'The version of the record that was decided on.' },
+      reason,
+    },
+    required: ['status', 'version'],
+    additionalProperties: false,
+  };
+  return { [schemaNames(resource).move]: move };
+}
+
+const made = new Map<Resource, Schemas>();
+
+function make(resource: Resource): Schemas {
+  const { record, creation, change, filter } = schemaNames(resource);
+  return {
+    [record]: recordSchema(resource),
+    [creation]: creationSchema(resource),
+    [change]: changeSchema(resource),
+    ...moveSchema(resource),
+    [filter]: filterSchema(resource),
+  };
+}
+
+/** The schemas of a resource: its record, what creates and changes one, and what its list is filtered by. */
+export function resourceSchemas(resource: Resource): Schemas {
+  const schemas = made.get(resource) ?? make(resource);
+  made.set(resource, schemas);
+  return schemas;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteAccess } from '#server/http/denyByDefault.ts';
+import type { Operation } from '#server/openapi/operation.ts';
+
+/** A route of the API with what it tells of itself. */
+export interface DescribedRoute {
+  readonly method: string;
+  /** As it was registered: `/api/bounty/v0/campaigns/:id`. */
+  readonly url: string;
+  readonly access: RouteAccess;
+  readonly operation: () => Operation;
+}
+
+/**
+ * Collects the routes of the API as they are registered, and stops the boot at one that doesn't say what it does.
+ * HEAD is left out: it does what GET does.
+ */
+export function collectRoutes(app: FastifyInstance): readonly DescribedRoute[] {
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const methods = [method].flat().filter((each) => each !== 'HEAD');
+    if (!url.startsWith('/api/') || methods.length === 0) return;
+    const { operation, access = 'signed-in' } = config ?? {};
+    if (operation === undefined)
+      throw new Error(
+        `${methods.join(', ')} ${url} must say what it does: config.operation, server/openapi/operation.ts.`,
+      );
+    routes.push(...methods.map((each) => ({ method: each, url, access, operation })));
+  });
+  return routes;
+}

@@ -1,0 +1,155 @@
+import type { Answer, Content, DocumentedAnswer, MediaTypes, Operation, Parameter } from '#server/openapi/operation.ts';
+import { parameterRef, parameters } from '#server/openapi/parameters.ts';
+import { ProblemAnswers, problemExamples, problemSchema } from '#server/openapi/problemAnswers.ts';
+import type { Reference, Schema, Schemas } from '#server/openapi/schema.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
+import type { DescribedRoute } from './describedRoutes.ts';
+
+/** An operation as OpenAPI has it. */
+export interface DocumentedOperation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security?: readonly [];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: true; readonly content: MediaTypes };
+  readonly responses: Readonly<Record<string, DocumentedAnswer | Reference>>;
+}
+
+/** As far as Quarry fills it. */
+export interface ApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly security: readonly Readonly<Record<string, readonly []>>[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: {
+    readonly schemas: Schemas;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+    readonly examples: Readonly<Record<string, { readonly summary?: string; readonly value: unknown }>>;
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+}
+
+const services: Readonly<Record<string, string>> = {
+  auth: 'Who somebody is: signing in, the profile, users.',
+  bounty: 'Bounty campaigns and what they refer to.',
+  adnet: 'The ad network: sites, zones, campaigns, creatives, statistics.',
+  core: 'Logs and volumes.',
+  platform: 'The platform itself.',
+};
+
+const description = `Lists follow the convention of ra-data-simple-rest: \`sort\`, \`range\` and \`filter\` are JSON, the total stands in \`Content-Range\`.
+Whoever is signed in sends the access token as a bearer token, together with the cookie that signing in has set.
+What is refused is answered as \`application/problem+json\` (RFC 9457); several problems at once also stand in \`violations\`.
+HEAD answers what GET answers, without the body. OPTIONS and a 405 tell in \`Allow\` what is possible at an address.`;
+
+const mediaTypes = ({ type = 'application/json', schema, example }: Content): MediaTypes => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
+});
+
+const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
+
+function tagOf(url: string): string {
+  const [, , service = ''] = url.split('/');
+  return Object.hasOwn(services, service) ? service : 'platform';
+}
+
+/** `get-bounty-campaigns-id`: unlike every other one, and the same in every version. */
+const operationIdOf = ({ method, url }: DescribedRoute): string =>
+  [method.toLowerCase(), ...url.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'v0')]
+    .join('-')
+    .replace(/[^\w-]/g, '');
+
+function pathParameters(url: string): (Parameter | Reference)[] {
+  return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    name === 'id'
+      ? parameterRef('id')
+      : { name, in: 'path', required: true, description: `The ${name}.`, schema: { type: 'string' } },
+  );
+}
+
+/** What can be answered whatever the route does. */
+function problemsOf({ access, url }: DescribedRoute, operation: Operation): ProblemName[] {
+  const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
+  const withJson: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];
+  return [
+    ...(operation.problems ?? []),
+    ...(access === 'public' ? [] : inSession),
+    ...(operation.body && operation.body.type === undefined ? withJson : []),
+    ...(url.includes(':') ? (['notFound'] as const) : []),
+    ...(operation.keyed ? (['malformedKey', 'keyReused'] as const) : []),
+    'tooManyRequests',
+    'unexpected',
+    'unavailable',
+  ];
+}
+
+const answerOf = ({ content, ...answer }: Answer): DocumentedAnswer => ({
+  ...answer,
+  ...(content && { content: mediaTypes(content) }),
+});
+
+const answersOf = ({ answers }: Operation): Record<string, DocumentedAnswer> =>
+  Object.fromEntries(Object.entries<Answer>(answers).map(([status, answer]) => [status, answerOf(answer)]));
+
+function documented(route: DescribedRoute, operation: Operation, refusals: ProblemAnswers): DocumentedOperation {
+  const own = [...(operation.parameters ?? []), ...(operation.keyed ? [parameterRef('idempotencyKey')] : [])];
+  const inSession = route.access === 'public' ? [] : [parameterRef('role')];
+  return {
+    operationId: operationIdOf(route),
+    tags: [tagOf(route.url)],
+    summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
+    ...(route.access === 'public' && { security: [] }),
+    parameters: [...pathParameters(route.url), ...own, ...inSession],
+    ...(operation.body && { requestBody: { required: true, content: mediaTypes(operation.body) } }),
+    responses: { ...answersOf(operation), ...refusals.of(problemsOf(route, operation)) },
+  };
+}
+
+/** The description of every route, as OpenAPI 3.1 has it. */
+export function documentOf(routes: readonly DescribedRoute[], version: string, publicUrl: string): ApiDocument {
+  const refusals = new ProblemAnswers();
+  const paths: Record<string, Record<string, DocumentedOperation>> = {};
+  const schemas: Record<string, Schema> = { problem: problemSchema };
+  const examples: Record<string, { summary?: string; value: unknown }> = { ...problemExamples() };
+  for (const route of routes) {
+    const operation = route.operation();
+    const path = pathOf(route.url);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: documented(route, operation, refusals) };
+    Object.assign(schemas, operation.schemas);
+    for (const [name, value] of Object.entries(operation.examples ?? {})) examples[name] = { value };
+  }
+  const used = new Set(routes.map(({ url }) => tagOf(url)));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Quarry', version, description },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(services)
+      .filter(([name]) => used.has(name))
+      .map(([name, said]) => ({ name, description: said })),
+    security: [{ bearer: [], account: [] }],
+    paths,
+    components: {
+      schemas,
+      parameters,
+      responses: refusals.components,
+      examples,
+      securitySchemes,
+    },
+  };
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, for ten minutes.' },
+  account: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'quarry_account_{userId}',
+    description: 'Set by signing in; it binds the tokens to this browser.',
+  },
+};

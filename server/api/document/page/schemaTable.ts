@@ -1,0 +1,90 @@
+import { isSchema, resolved, type Schema, type Schemas } from '#server/openapi/schema.ts';
+import { html, type Markup } from '../html.ts';
+
+const schemasIn = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+
+/** `#/components/schemas/campaigns.create` → `campaigns.create`; the property of another schema → its name and it. */
+const nameIn = (ref: string): string => ref.replace('#/components/schemas/', '').replace('/properties/', '.');
+
+/** Where a schema stands on the page. */
+export const anchorOf = (name: string): string => `schema-${name}`;
+
+const shownTypes: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', boolean: 'yes or no' };
+
+function typeWord({ type, format, const: fixed, enum: values }: Schema): string {
+  if (fixed !== undefined) return JSON.stringify(fixed);
+  if (Array.isArray(values)) return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+  const types = [type].flat().filter((each) => typeof each === 'string');
+  return types
+    .map((each) => (each === 'string' && typeof format === 'string' ? format : (shownTypes[each] ?? each)))
+    .join(' or ');
+}
+
+const limitWords: Readonly<Record<string, (limit: number | string) => string>> = {
+  minimum: (limit) => `from ${limit}`,
+  exclusiveMinimum: (limit) => `above ${limit}`,
+  maximum: (limit) => `up to ${limit}`,
+  minLength: (limit) => `at least ${limit} characters`,
+  maxLength: (limit) => `at most ${limit} characters`,
+  minItems: (limit) => `at least ${limit}`,
+  maxItems: (limit) => `at most ${limit}`,
+  pattern: (limit) => `like ${limit}`,
+};
+
+/** What any integer column holds is nothing to know. */
+const isTold = (limit: unknown): limit is number | string =>
+  typeof limit === 'string' || (typeof limit === 'number' && Math.abs(limit) < 2_147_483_647);
+
+function limitsOf(schema: Schema): string[] {
+  return Object.entries(limitWords).flatMap(([name, words]) => {
+    const limit = schema[name];
+    return isTold(limit) ? [words(limit)] : [];
+  });
+}
+
+/** What a value must be, in a few words; other schemas are named. */
+function wordsOf(schema: Schema): string {
+  const { $ref, anyOf, items, prefixItems } = schema;
+  if (typeof $ref === 'string') return nameIn($ref);
+  if (Array.isArray(anyOf)) return [...new Set(schemasIn(anyOf).map(wordsOf))].join(' or ');
+  if (Array.isArray(prefixItems)) return `[${schemasIn(prefixItems).map(wordsOf).join('; ')}]`;
+  const list = schema.type === 'array' && isSchema(items) ? `list of ${wordsOf(items)}` : typeWord(schema);
+  return [list || 'anything', ...limitsOf(schema)].join(', ');
+}
+
+const reference = ({ $ref, type, items }: Schema): string | undefined => {
+  if (typeof $ref === 'string' && !$ref.includes('/properties/')) return nameIn($ref);
+  return type === 'array' && isSchema(items) ? reference(items) : undefined;
+};
+
+/** The same with a link, where another schema is meant. */
+export function typeOf(schema: Schema): Markup {
+  const name = reference(schema);
+  return name === undefined ? html`${wordsOf(schema)}` : html`<a href="#${anchorOf(name)}">${wordsOf(schema)}</a>`;
+}
+
+function row(name: string, schema: Schema, isRequired: boolean): Markup {
+  const { description, default: fallback, readOnly } = schema;
+  const marks = [...(isRequired ? ['required'] : []), ...(readOnly === true ? ['read only'] : [])];
+  const said = [
+    ...(typeof description === 'string' ? [description] : []),
+    ...(fallback === undefined ? [] : [`${JSON.stringify(fallback)} where left out.`]),
+  ];
+  return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${typeOf(schema)}</td><td>${said.join(' ')}</td></tr>`;
+}
+
+/** Whether another schema is meant as a whole: it has a place of its own. */
+const isElsewhere = (schema: Schema): boolean => reference(schema) !== undefined;
+
+/** The properties of an object, a row each; of anything else what it is. */
+export function schemaTable(schema: Schema, caption: string, schemas: Schemas): Markup {
+  const { properties, required } = schema;
+  if (!isSchema(properties)) return html`<p>${typeOf(schema)}</p>`;
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  const rows = Object.entries(properties).flatMap(([name, property]) =>
+    isSchema(property)
+      ? [row(name, isElsewhere(property) ? property : resolved(schemas, property), needed.includes(name))]
+      : [],
+  );
+  return html`<div class="wide" tabindex="0" role="group" aria-label="${caption}"><table><thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Resource } from '#src/schema/resource.ts';
+import { isKnown } from '../http/etag.ts';
+import type { Total } from '../operations/count.ts';
+import type { Page } from '../operations/list.ts';
+
+const placesOf = ({ from, records }: Page): string =>
+  records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
+
+/** Clients read the total as a number, whether it was counted or estimated; who wants to know which finds a header. */
+function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: Total, { name }: Resource): FastifyReply {
+  if (isEstimate) void reply.header('x-total-estimated', 'true');
+  return reply
+    .header('content-range', `${name} ${places}/${total}`)
+    .header('x-total-count', total)
+    .header('access-control-expose-headers', 'Content-Range, X-Total-Count, X-Total-Estimated, ETag');
+}
+
+/** Answers how many records there are, and none of them. */
+export const answerCount = (reply: FastifyReply, resource: Resource, total: Total): FastifyReply =>
+  addTotal(reply, '*', total, resource).type('application/json; charset=utf-8').send();
+
+const hasParameters = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && Object.keys(query).length > 0;
+
+/** The records as an array; in a member of an object where the specification's own call, which has no parameters, wants it so. */
+const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: Page): object =>
+  listMember === undefined || hasParameters(request) ? records : { [listMember]: records };
+
+/** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
+export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {
+  addTotal(reply, placesOf(page), page, resource);
+  const body = bodyOf(request, resource, page);
+  return resource.dictionary ? answerKept(request, reply, page.total, body) : reply.send(body);
+}
+
+/** What the browser keeps is asked for again each time, and sent only where it has changed. */
+function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, records: object): FastifyReply {
+  const body = JSON.stringify(records);
+  const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
+  void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
+  if (isKnown(request, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

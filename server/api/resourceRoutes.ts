@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Resource } from '#src/schema/resource.ts';
+import { runnerOf } from '../http/idempotentWrite.ts';
+import { answerLines } from '../http/ndjson.ts';
+import { recordId } from '../http/recordId.ts';
+import { batch } from '../operations/batch.ts';
+import { count } from '../operations/count.ts';
+import { create } from '../operations/create.ts';
+import { history } from '../operations/history.ts';
+import { list } from '../operations/list.ts';
+import { read } from '../operations/read.ts';
+import { remove } from '../operations/remove.ts';
+import { transition } from '../operations/transition.ts';
+import { update } from '../operations/update.ts';
+import type { Platform } from '../platform/platform.ts';
+import { manyOperations } from './description/manyOperations.ts';
+import { resourceOperations } from './description/resourceOperations.ts';
+import { answerCount, answerList } from './listAnswer.ts';
+
+type Query = { Querystring: Record<string, unknown> };
+type Id = { Params: { id: string } };
+
+/** Everything that the API does with a resource. What its declaration gives to nobody is there too, and refused. */
+export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
+  const all = `/api/${resource.service}${resource.path}`;
+  const one = `${all}/:id`;
+  const described = { ...resourceOperations, batch: manyOperations.batch };
+  const doing = (operation: keyof typeof described) =>
+    ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
+
+  app.head<Query>(all, doing('list'), async ({ asker, query }, reply) =>
+    answerCount(reply, resource, await count(platform, asker, resource, query)),
+  );
+  app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
+    answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
+  );
+  app.post(`${all}/batch`, doing('batch'), async (request, reply) =>
+    answerLines(request, reply, await batch(platform, request.asker, resource, request.body)),
+  );
+  app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
+  app.post(all, doing('create'), async (request, reply) => {
+    const { asker, body } = request;
+    const run = runnerOf(platform, request, reply);
+    return reply.code(201).send(await create(platform, asker, resource, body, { run }));
+  });
+  app.route<Id>({
+    method: ['PUT', 'PATCH'],
+    url: one,
+    ...doing('update'),
+    handler: (request, reply) => {
+      const { asker, params, body } = request;
+      return update(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+    },
+  });
+  app.delete<Id>(one, doing('remove'), (request, reply) => {
+    const { asker, params } = request;
+    return remove(platform, asker, resource, recordId(params), { run: runnerOf(platform, request, reply) });
+  });
+  // Nobody writes to a view: there is nothing to tell of it.
+  if (!resource.view)
+    app.get<Query & Id>(`${one}/history`, doing('history'), ({ asker, params, query }) =>
+      history(platform, asker, resource, recordId(params), query),
+    );
+  if (resource.status === undefined) return;
+  app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
+    const { asker, params, body } = request;
+    return transition(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+  });
+}

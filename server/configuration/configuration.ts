@@ -1,0 +1,132 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { ConfigurationError, wrongVariable } from './configurationError.ts';
+import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
+
+const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
+/** The parts of the platform that a process can serve. */
+type Service = (typeof services)[number];
+
+/** What the environment says, read once at the start. */
+export interface Configuration {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** An absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly clickhouseUrl?: string;
+  readonly smtpUrl?: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly secret?: string;
+  readonly demo: boolean;
+  /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
+  readonly adCurrency: string;
+  readonly rateLimit: boolean;
+  /** Addresses and networks of the proxies whose word counts for where a request comes from. */
+  readonly trustedProxies: readonly string[];
+  readonly services: readonly Service[];
+  /** The social networks whose public APIs are asked, at their own addresses unless another one is named. */
+  readonly socialNetworks: readonly AskedApi[];
+}
+
+interface AskedApi {
+  readonly name: AskedNetwork;
+  /** Without a slash at its end. */
+  readonly address?: string;
+}
+
+const variable = (allowed: string, test: (value: string) => boolean) =>
+  z.optional(z.string().check(z.refine(test, { error: allowed })));
+
+const url = (...protocols: string[]) =>
+  variable(`a URL that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`, (value) => {
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  });
+
+const onOff = variable('"on" or "off"', (value) => value === 'on' || value === 'off');
+
+const shortestSecret = 32;
+const longEnough = `at least ${shortestSecret} characters`;
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:\/\/[^/@?#]+\/?$/.test(value) && !new URL(value).username;
+
+const isService = (name: string): name is Service => services.some((service) => service === name);
+const listed = (value: string) => value.split(',').map((name) => name.trim());
+
+/** `reddit`, or `reddit=https://proxy.example`. @returns undefined for what is neither */
+function askedApi(value: string): AskedApi | undefined {
+  const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
+  if (!isAskedNetwork(name) || (address !== undefined && !URL.canParse(address))) return undefined;
+  return { name, ...(address !== undefined && { address }) };
+}
+
+/** An address, or a network: `10.0.0.0/8`. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits = '0', ...more] = value.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return more.length === 0 && most !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+const environment = z.object({
+  NODE_ENV: variable('"production", "development" or "test"', (v) => ['production', 'development', 'test'].includes(v)),
+  HOST: variable('a host name or an address', (value) => /^[\w.:-]+$/.test(value)),
+  PORT: variable('a whole number from 0 to 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+  DATA_DIR: variable('the path of a folder', (value) => !value.includes('\0')),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  CLICKHOUSE_URL: url('http:', 'https:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  PUBLIC_URL: variable('an address like https://quarry.example, without a path', isOrigin),
+  SECRET: variable(longEnough, (value) => value.length >= shortestSecret),
+  DEMO: onOff,
+  AD_CURRENCY: variable('the code of a currency, such as USD', (value) => /^[A-Z0-9]{2,11}$/.test(value)),
+  RATE_LIMIT: onOff,
+  TRUSTED_PROXIES: variable('addresses or networks such as 10.0.0.0/8, separated by commas', (value) =>
+    listed(value).every(isNetwork),
+  ),
+  SOCIAL_NETWORKS: variable(
+    `some of ${Object.keys(publicApis).join(',')}, each perhaps with the address of its API: reddit=https://proxy.example`,
+    (value) => listed(value).every((each) => askedApi(each) !== undefined),
+  ),
+  SERVICES: variable(`some of ${services.join(',')}`, (value) => listed(value).every(isService)),
+});
+
+/** Reads the environment, or fails with a `ConfigurationError` that names every variable that is wrong. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  // An empty variable is how many tools write one that isn't set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return wrongVariable(name, given[name] ?? '', message);
+  });
+  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
+    wrong.push(`SECRET is missing; in production with DATABASE_URL it must be ${longEnough}.`);
+  }
+  if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
+  return configurationOf(parsed.data);
+}
+
+function configurationOf(variables: z.infer<typeof environment>): Configuration {
+  const port = Number(variables.PORT ?? 3000);
+  return Object.freeze({
+    production: variables.NODE_ENV === 'production',
+    host: variables.HOST ?? '127.0.0.1',
+    port,
+    dataDir: resolve(variables.DATA_DIR ?? './data'),
+    databaseUrl: variables.DATABASE_URL,
+    clickhouseUrl: variables.CLICKHOUSE_URL,
+    smtpUrl: variables.SMTP_URL,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    secret: variables.SECRET,
+    demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined,
+    adCurrency: variables.AD_CURRENCY ?? 'USD',
+    rateLimit: variables.RATE_LIMIT !== 'off',
+    trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),
+    socialNetworks: Object.freeze(listed(variables.SOCIAL_NETWORKS ?? '').flatMap((each) => askedApi(each) ?? [])),
+    services: Object.freeze(variables.SERVICES ? listed(variables.SERVICES).filter(isService) : [...services]),
+  });
+}

@@ -1,0 +1,40 @@
+import { fetchText } from '#server/internet/fetchText.ts';
+import type { Internet } from '#server/internet/internet.ts';
+import type { sites } from '#src/resources/adnet/sites.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { metaElements } from './metaElements.ts';
+
+/** Of a site, what its ownership is proved by. */
+export type Claim = Pick<RowOf<typeof sites>, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
+
+/** Where the token was looked for, and whether it stood there. */
+export interface Finding {
+  readonly where: string;
+  readonly isProved: boolean;
+}
+
+/** The name of the meta element, and what stands before the token in a TXT record. */
+const mark = 'quarry-verification';
+
+const attribute = (element: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(element)?.[1];
+
+const hasMeta = (html: string, token: string): boolean =>
+  metaElements(html).some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
+
+const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
+
+/**
+ * Looks for a site's token where its owner alone can put it.
+ * @param file the name of the verification file, from the site-wide configuration
+ * @throws NotPublic, WrongPort, LedAway, Unreachable
+ */
+export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
+  const { url, domain, verifyMethod, verifyToken: token } = claim;
+  if (verifyMethod === 'dns')
+    return { where: domain, isProved: (await internet.texts(domain)).includes(`${mark}=${token}`) };
+  const place = verifyMethod === 'file' ? new URL(`/${encodeURIComponent(file)}`, url) : new URL(url);
+  const text = await fetchText(internet, place);
+  const isProved = verifyMethod === 'file' ? hasLine(text, token) : hasMeta(text, token);
+  return { where: place.href, isProved };
+}

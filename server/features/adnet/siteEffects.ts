@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { domainOf } from '#server/internet/domainOf.ts';
+import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+
+/** What an owner puts on the site, and nobody could guess. */
+const newToken = (): string => randomBytes(16).toString('hex');
+
+/** What the owners of sites are told. */
+export const siteNews: OwnerNews = {
+  resource: sites,
+  noun: 'site',
+  kinds: { approve: 'siteApproved', reject: 'siteRejected', sendBack: 'siteSentBack', ban: 'siteBanned' },
+};
+
+export const siteEffects: Effects = {
+  /** A site at a new address has to be proved and approved anew. */
+  derive({ url }, before) {
+    if (typeof url !== 'string') return {};
+    const domain = domainOf(url);
+    if (before === undefined) return { domain, verifyToken: newToken() };
+    return { domain, status: 'unverified', verifiedAt: null, statusReason: null };
+  },
+
+  afterTransition: ownerNews(siteNews),
+};

@@ -1,0 +1,61 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/database.ts';
+import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
+import { LedAway, patience } from '#server/internet/fetchText.ts';
+import { missing, requireAccess, requireSome } from '#server/operations/denial.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { type Claim, lookForToken } from './ownership.ts';
+
+/** Whoever may change a site may have it verified. */
+async function find(executor: Executor, asker: Asker, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
+  const [site = missing(asker)] = await findRecords(executor, asker, sites, [id], lock);
+  requireAccess(asker, 'update', sites, site);
+  if (site.status !== 'unverified') refuse('alreadyVerified');
+  return site;
+}
+
+const isMethod = (value: unknown): value is Claim['verifyMethod'] =>
+  value === 'file' || value === 'meta' || value === 'dns';
+
+function claimOf({ url, domain, verifyMethod, verifyToken }: AnyRow): Claim {
+  if (!isMethod(verifyMethod)) throw new Error(`A site is verified by “${String(verifyMethod)}”, which nobody knows.`);
+  return { url: String(url), domain: String(domain), verifyMethod, verifyToken: String(verifyToken) };
+}
+
+async function requireProof({ internet }: Platform, claim: Claim, file: string): Promise<void> {
+  try {
+    const { isProved, where } = await lookForToken(internet, claim, file);
+    if (!isProved) refuse('ownershipNotProved', { where });
+  } catch (error) {
+    if (error instanceof NotPublic) refuse('siteNotPublic', { host: error.host });
+    if (error instanceof WrongPort) refuse('sitePort', { where: error.where });
+    if (error instanceof LedAway) refuse('siteLeadsAway', { domain: error.domain, where: error.where });
+    if (error instanceof Unreachable) refuse('siteUnreachable', { where: claim.url, seconds: patience });
+    throw error;
+  }
+}
+
+/**
+ * Looks whether a site is its owner's, and if so brings it before the moderators. The site is asked outside of any transaction:
+ * it may take its time.
+ * @param file the name of the verification file
+ */
+export async function verifySite(platform: Platform, asker: Asker, id: number, file: string): Promise<AnyRow> {
+  requireSome(asker, 'update', sites);
+  const seen = await find(platform.database.sql, asker, id);
+  await requireProof(platform, claimOf(seen), file);
+  return platform.database.transaction(async (tx) => {
+    const before = await find(tx, asker, id, forUpdate);
+    if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });
+    const values = { status: 'pending', verifiedAt: new Date().toISOString(), statusReason: null };
+    const after = await updateRecord(tx, sites, before, values);
+    await recordWrite(tx, asker, { entity: sites.name, entityId: id, action: 'verify', before, after });
+    return after;
+  });
+}

@@ -1,0 +1,69 @@
+import type { KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { Recent } from '#server/async/lruCache.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { identifier } from '#src/fields/identifier.ts';
+import { deriveKey } from './keys.ts';
+
+const algorithm = 'HS256';
+const issuer = 'quarry';
+/** Seconds. */
+const lifetime = 10 * 60;
+
+/** What an access token says: whose session it is. Roles are never in it: they are read per request. */
+export interface Claims {
+  readonly userId: number;
+  readonly sessionId: string;
+}
+
+const payloadSchema = z.object({
+  sub: z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.pipe(z.transform(Number), identifier())),
+  sid: z.uuid(),
+  exp: z.int(),
+});
+
+interface Verifier {
+  readonly key: KeyObject;
+  /** Tokens that were found to be ours, with the second at which each ends: clients send the same one many times. */
+  readonly ours: Recent<{ readonly claims: Claims; readonly exp: number }>;
+}
+
+const verifiers = new WeakMap<Platform, Verifier>();
+
+function verifierOf(platform: Platform): Verifier {
+  const verifier = verifiers.get(platform) ?? {
+    key: deriveKey(platform.secret, 'access tokens'),
+    ours: new Recent(1000),
+  };
+  verifiers.set(platform, verifier);
+  return verifier;
+}
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Makes an access token (JWT) that is valid for ten minutes from `now`. */
+export function issueAccessToken(platform: Platform, { userId, sessionId }: Claims, now: Date): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(String(userId))
+    .setIssuer(issuer)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + lifetime)
+    .sign(verifierOf(platform).key);
+}
+
+/** @returns undefined for what isn't a valid token of this installation: expired, changed, cut, made up */
+export async function readAccessToken(platform: Platform, token: string, now: Date): Promise<Claims | undefined> {
+  const { key, ours } = verifierOf(platform);
+  const known = ours.get(token);
+  if (known !== undefined) return seconds(now) < known.exp ? known.claims : undefined;
+  const options = { algorithms: [algorithm], issuer, requiredClaims: ['exp'], currentDate: now };
+  const verified = await jwtVerify(token, key, options).catch(() => undefined);
+  const payload = payloadSchema.safeParse(verified?.payload);
+  if (!payload.success) return undefined;
+  const { sub, sid, exp } = payload.data;
+  const claims = { userId: sub, sessionId: sid };
+  ours.set(token, { claims, exp });
+  return claims;
+}

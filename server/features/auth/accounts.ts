@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { credentials } from './tables.ts';
+
+const accountSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  roles: z.array(z.int()),
+  status: z.enum(['active', 'banned', 'disabled']),
+  banReason: z.nullable(z.string()),
+});
+
+/** A user, as the sessions need to know them. */
+export type Account = z.infer<typeof accountSchema>;
+
+/** @returns the account of a row of `accountColumns` */
+export const toAccount = (row: unknown): Account => accountSchema.parse(row);
+
+/**
+ * Reads a user and holds everything else back that would change them: sessions are opened, renewed and ended, and
+ * users banned, one after the other.
+ */
+export async function lockAccount(tx: Transaction, id: number): Promise<Account | undefined> {
+  const [row] = await tx.select(accountColumns).from(accountTable).where(eq(userId, id)).for('no key update');
+  return row && toAccount(row);
+}
+
+/** Notes that the user was here. Asked when signing in and renewing, not on each request. */
+export async function noteActivity(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.update(accountTable).set({ lastActiveAt: now }).where(eq(userId, id));
+}
+
+/** @returns who signs in with this e-mail, in upper or lower case, and what is kept of the password */
+export async function findCredentials(
+  executor: Executor,
+  email: string,
+): Promise<{ userId: number; passwordHash: string } | undefined> {
+  const [row] = await executor
+    .select({ userId: credentials.userId, passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .innerJoin(accountTable, eq(userId, credentials.userId))
+    .where(eq(sql`lower(${accountColumns.email})`, sql`lower(${email})`));
+  return row;
+}

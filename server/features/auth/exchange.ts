@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '#server/audit/tables.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { issueAccessToken } from './accessTokens.ts';
+import { lockAccount, noteActivity } from './accounts.ts';
+import { fingerprintOf } from './keys.ts';
+import { rotate, successorOf } from './refreshTokens.ts';
+import { endSession, type Tokens } from './sessions.ts';
+import { refreshTokens, sessions } from './tables.ts';
+
+/** Milliseconds in which a token that was just exchanged gets the same answer again. */
+const grace = 10_000;
+
+/** A refresh token as it comes in, with what shows from which browser it comes. */
+export interface Presented {
+  readonly refreshToken: string;
+  readonly bindingOf: (userId: number) => string | undefined;
+  readonly ip: string;
+}
+
+/** A session with the token that leads to it. */
+export type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** @returns the session that a refresh token, old or new, belongs to */
+export async function findSession(executor: Executor, refreshToken: string) {
+  const [found] = await executor
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      bindingHash: sessions.bindingHash,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      usedAt: refreshTokens.usedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, fingerprintOf(refreshToken)));
+  return found;
+}
+
+/** @returns whether the request comes from the browser that the session was opened in */
+export function isFrom({ userId, bindingHash }: Found, { bindingOf }: Pick<Presented, 'bindingOf'>): boolean {
+  const binding = bindingOf(userId);
+  return binding !== undefined && fingerprintOf(binding) === bindingHash;
+}
+
+/** An old token came again: a copy is about, and nobody can tell which one is the owner's. */
+async function endFamily(tx: Transaction, { sessionId, userId }: Found, ip: string): Promise<void> {
+  const reason = 'refresh token reused';
+  await endSession(tx, sessionId, reason);
+  await tx.insert(auditEntries).values({ entity: 'users', entityId: userId, action: 'end-session', reason, ip });
+}
+
+async function renew(platform: Platform, tx: Transaction, found: Found, token: string, now: Date): Promise<Tokens> {
+  const { userId, sessionId, usedAt } = found;
+  const accessToken = await issueAccessToken(platform, { userId, sessionId }, now);
+  if (usedAt !== null) return { accessToken, refreshToken: successorOf(platform, token) };
+  await noteActivity(tx, userId, now);
+  return { accessToken, refreshToken: await rotate(platform, tx, { token, sessionId }, now) };
+}
+
+/** The session of a token, read while nothing else can change it. */
+async function lockSession(tx: Transaction, token: string, now: Date): Promise<Found | undefined> {
+  const user = (await findSession(tx, token))?.userId;
+  const account = user === undefined ? undefined : await lockAccount(tx, user);
+  if (account?.status !== 'active') return undefined;
+  // Read again: while this waited for the lock, another request may have exchanged the token.
+  const found = await findSession(tx, token);
+  return found?.endedAt === null && found.expiresAt > now ? found : undefined;
+}
+
+/**
+ * Exchanges a refresh token for the next pair. Each can be exchanged once; within ten seconds the same answer is given
+ * again, in case that the first was lost. A later use ends the session.
+ * @returns undefined for a token that leads to no living session, or comes from another browser
+ */
+export async function exchangeRefreshToken(
+  platform: Platform,
+  presented: Presented,
+  now: Date,
+): Promise<Tokens | undefined> {
+  const { refreshToken, ip } = presented;
+  return platform.database.transaction(async (tx) => {
+    const found = await lockSession(tx, refreshToken, now);
+    if (found === undefined) return undefined;
+    const { usedAt } = found;
+    if (usedAt !== null && now.getTime() - usedAt.getTime() > grace) {
+      await endFamily(tx, found, ip);
+      return undefined;
+    }
+    return isFrom(found, presented) ? renew(platform, tx, found, refreshToken, now) : undefined;
+  });
+}

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteAccess } from '#server/http/denyByDefault.ts';
+import { RateLimits } from '#server/http/rateLimits.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
+import { abilityOf } from './abilities.ts';
+import type { Account } from './accounts.ts';
+import { readAccount } from './requestAccount.ts';
+
+/** Who asks, with the account of their session. */
+interface SignedIn extends Asker {
+  readonly user: Account;
+  readonly ip: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers whatever role is named: it is where a browser learns that one was taken away. */
+    anyRole?: true;
+  }
+  interface FastifyRequest {
+    /** Not on public routes: reading it there throws. */
+    readonly asker: SignedIn;
+  }
+}
+
+const askers = new WeakMap<FastifyRequest, SignedIn>();
+
+function askerOf(request: FastifyRequest): SignedIn {
+  const asker = askers.get(request);
+  if (asker === undefined) throw new Error(`Nobody is asked for on ${request.routeOptions.url}: it is public.`);
+  return asker;
+}
+
+function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
+  const wanted = request.headers['x-role']?.toString();
+  const role = activeRole(held, wanted);
+  if (role === undefined) refuse('forbidden');
+  const { anyRole } = request.routeOptions.config;
+  if (wanted !== undefined && role !== wanted && !anyRole) refuse('roleNotHeld', { role: wanted });
+  return role;
+}
+
+async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<SignedIn> {
+  const user = (await readAccount(platform, request)) ?? refuse('notSignedIn');
+  const isVerified = user.roles.includes(emailVerified);
+  if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
+  const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
+  return { actor, ability: abilityOf(actor), user, ip: request.ip };
+}
+
+/** Whoever can't be identified counts as a visitor, so that nobody tries tokens without end. */
+async function admit(
+  platform: Platform,
+  limits: RateLimits,
+  request: FastifyRequest,
+  access: RouteAccess,
+): Promise<SignedIn> {
+  try {
+    return await identify(platform, request, access);
+  } catch (error) {
+    limits.countVisitor(request);
+    throw error;
+  }
+}
+
+/**
+ * Asks every request, before its body is read, for the session that its route wants, and gives it as `request.asker`.
+ * A route that doesn't say whom it answers answers nobody who isn't signed in.
+ */
+export async function addGuard(app: FastifyInstance, platform: Platform): Promise<void> {
+  const limits = new RateLimits(platform.configuration);
+  await app.register(cookie);
+  app.decorateRequest('asker', {
+    getter() {
+      return askerOf(this);
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access = 'signed-in' } = request.routeOptions.config;
+    if (access === 'public' || request.is404) return limits.countVisitor(request);
+    const asker = await admit(platform, limits, request, access);
+    limits.countAccount(request, asker.user.id);
+    askers.set(request, asker);
+  });
+}

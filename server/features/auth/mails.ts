@@ -1,0 +1,29 @@
+import type { Mail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Account } from './accounts.ts';
+
+const greeting = ({ firstName }: Account): string => (firstName ? `Hello ${firstName},` : 'Hello,');
+
+const letter = (account: Account, subject: string, paragraphs: readonly string[]): Mail => ({
+  recipient: account.email,
+  subject,
+  body: [greeting(account), ...paragraphs, 'Quarry'].join('\n\n'),
+});
+
+/** To whom was banned: why, and whom to ask. */
+export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
+  return letter(account, 'Your account is banned', [
+    'An administrator has banned your account. You were signed out everywhere, and can’t sign in for now.',
+    `The reason:\n${reason}`,
+    `If you think that this is a mistake, write to the support: ${support.email}`,
+  ]);
+}
+
+/** To whom was unbanned: that they may come back. */
+export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
+  return letter(account, 'Your account is open again', [
+    'An administrator has lifted the ban of your account.',
+    `The reason:\n${reason}`,
+    `You can sign in again: ${configuration.publicUrl}/admin/login`,
+  ]);
+}

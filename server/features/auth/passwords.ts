@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { inTurns } from '#server/async/concurrency.ts';
+
+/** Argon2id, which is the library's default; memory in KiB. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Sign-ins that wait for a processor; a whole line is worked off within some seconds. */
+const line = 200;
+
+/** Each one takes a processor for a while: more at once would only make everything else wait. */
+const inTurn = inTurns(availableParallelism(), line, 'busy');
+
+/** The hash of a password that nobody knows, at the same cost. */
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$MYA629AWMXTfoVJaaO3izg$QbKSPU3zlyaRMQhJdE57Ud9t/lgzPesFQTiI0fCaoOw';
+
+/** What looks the same on two keyboards is the same password. */
+const typed = (password: string): string => password.normalize('NFC');
+
+/** @returns what is kept of a password */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(typed(password), cost));
+
+/**
+ * Compares a password with what is kept of it.
+ * @param kept undefined for an unknown account: the answer is false, after as much work as for any other
+ */
+export async function passwordMatches(kept: string | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(kept ?? decoy, typed(password)));
+  return matches && kept !== undefined;
+}

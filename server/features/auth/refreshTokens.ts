@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { deriveKey, fingerprintOf, randomSecret } from './keys.ts';
+import { refreshTokens } from './tables.ts';
+
+/** Writes the first refresh token of a session: 256 random bits, of which only a hash is kept. */
+export async function firstRefreshToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = randomSecret();
+  await tx.insert(refreshTokens).values({ hash: fingerprintOf(token), sessionId, createdAt: now });
+  return token;
+}
+
+/** The token that follows: derived, so that every process answers the same when the first answer was lost. */
+export const successorOf = (platform: Platform, token: string): string =>
+  createHmac('sha256', deriveKey(platform.secret, 'refresh tokens')).update(token).digest('base64url');
+
+/** Notes that the token was exchanged, and writes the one that follows. */
+export async function rotate(
+  platform: Platform,
+  tx: Transaction,
+  { token, sessionId }: { token: string; sessionId: string },
+  now: Date,
+): Promise<string> {
+  const successor = successorOf(platform, token);
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(eq(refreshTokens.hash, fingerprintOf(token)));
+  await tx.insert(refreshTokens).values({ hash: fingerprintOf(successor), sessionId, createdAt: now });
+  return successor;
+}

@@ -1,0 +1,56 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const userColumn = () => integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });
+
+/** What a user proves who they are with; apart from the user, so that no list can ever show it. */
+export const credentials = pgTable('credentials', {
+  userId: userColumn().primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** A signed-in browser. Ended sessions are kept until they would have run out, for the audit. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userColumn().notNull(),
+    /** SHA-256 of the secret in the browser's cookie. */
+    bindingHash: text('binding_hash').notNull(),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (table) => [index('sessions_user_id_index').on(table.userId)],
+);
+
+/** Every refresh token of a session, so that the use of an old one is noticed. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was exchanged for the next one. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session_id_index').on(table.sessionId)],
+);
+
+/**
+ * How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every
+ * process counts.
+ */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: text('key').primaryKey(),
+  /** When all of them are forgotten: each attempt moves it on. */
+  forgottenAt: moment('forgotten_at').notNull(),
+});

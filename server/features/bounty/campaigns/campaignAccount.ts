@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf, balancesOf } from '#server/ledger/balances.ts';
+import { netMoved } from '#server/ledger/netMoved.ts';
+import { requireAccess } from '#server/operations/denial.ts';
+import { read } from '#server/operations/read.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import { promisedBy, promisedOf } from '../model/promised.ts';
+import type { Campaign } from '../model/task.ts';
+import { tasksOf } from '../model/tasksOf.ts';
+
+/** Where a campaign's money or tokens are, as plain decimals. total = left + reserved + awarded. */
+export interface CampaignAccount {
+  /** A currency's code, or the symbol of the token. */
+  readonly currency: string;
+  /** What it gives away, and has to be there before it is approved. */
+  readonly budget: string;
+  /** What has arrived. */
+  readonly total: string;
+  /** What its tasks hold. */
+  readonly reserved: string;
+  /** Of what is reserved: what hunters can expect who wait for a decision. */
+  readonly promised: string;
+  /** What hunters were given. */
+  readonly awarded: string;
+  /** Of what is awarded: what was paid out. */
+  readonly paid: string;
+  /** What no task has reserved. */
+  readonly left: string;
+}
+
+async function reservesOf(executor: Executor, { id: campaign }: Campaign) {
+  const ids = (await tasksOf(executor, campaign)).map(({ id }) => id);
+  const promised = await promisedBy(executor, ids);
+  const accounts = await balancesOf(executor, 'task', ids);
+  const sum = (of: (account: (typeof accounts)[number]) => Exact): Exact =>
+    accounts.reduce((total, account) => total.plus(of(account)), new Exact(0));
+  return {
+    reserved: sum(({ balance }) => new Exact(balance)),
+    promised: sum(({ owner, balance }) => promisedOf(promised(owner ?? 0), balance)),
+  };
+}
+
+/** What has left for the world from what its payouts had set aside. */
+async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
+  const { rows } = await executor.execute<{ paid: string }>(sql`
+    select coalesce(sum(amount), 0)::text as paid from ledger_entries join ledger_accounts on address = debit
+    where kind = 'payout' and type = 'withdrawal' and ledger_accounts.currency = ${currencyOf(campaign)}
+      and owner in (select id from payouts where campaign = ${campaign.id})`);
+  return rows[0]?.paid ?? '0';
+}
+
+/** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
+export async function moneyOfCampaign(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
+  const account = campaignAccount(campaign);
+  const total = await netMoved(executor, accountOf.outside(currencyOf(campaign)), account);
+  const left = await balanceOf(executor, account);
+  const { reserved, promised } = await reservesOf(executor, campaign);
+  return {
+    currency: codeOf(campaign),
+    budget: amountOf(new Exact(worthOf(campaign))),
+    total,
+    reserved: amountOf(reserved),
+    promised: amountOf(promised),
+    awarded: amountOf(new Exact(total).minus(left).minus(reserved)),
+    paid: amountOf(new Exact(await paidBy(executor, campaign))),
+    left,
+  };
+}
+
+/** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
+export async function campaignAccountOf(platform: Platform, asker: Asker, id: number): Promise<CampaignAccount> {
+  const campaign = typed(campaigns, await read(platform, asker, campaigns, id));
+  requireAccess(asker, 'read', deposits, { id, version: 1, manager: campaign.manager });
+  return platform.database.atOneMoment((tx) => moneyOfCampaign(tx, campaign));
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { netMoved } from '#server/ledger/netMoved.ts';
+import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { campaignAccount, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import type { Campaign, Task } from '../model/task.ts';
+import { tasksOf } from '../model/tasksOf.ts';
+
+const { active, pending, closed } = taskStatus.values;
+
+/** What a campaign gives away has to have arrived: as much as it was ever given counts, whatever hunters have of it. */
+async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<void> {
+  const arrived = await netMoved(tx, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
+  if (new Exact(arrived).lt(worthOf(campaign))) refuse('notEnoughMoney');
+}
+
+const isAhead = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();
+
+/** Moves those of a campaign's tasks along with it that are so. */
+async function moveTasks({ tx, after, alsoMove, reason }: StatusMove, name: string, which: (task: Task) => boolean) {
+  const found = await tasksOf(tx, after.id, forUpdate);
+  for (const task of found.filter(which)) await alsoMove(tasks, task, name, reason);
+}
+
+const isActive = ({ status }: Task): boolean => status === active;
+
+/** The tasks of a campaign that somebody takes or took part in. */
+async function joinedIn(tx: Transaction, campaignId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from tasks where campaign = ${campaignId} and exists (select from participations where task = tasks.id)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What was sent back ends as well once somebody has joined it: their work and their stakes wait there. A draft stays one. */
+async function closeTasks(move: StatusMove): Promise<void> {
+  await moveTasks(move, 'close', isActive);
+  const joined = await joinedIn(move.tx, move.after.id);
+  await moveTasks(move, 'end', ({ id, status }) => status !== closed && joined.has(id));
+}
+
+const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => Promise<void>>> = {
+  async approve(move, campaign) {
+    await requireMoney(move, campaign);
+    await moveTasks(move, 'approve', (task) => task.status === pending && isAhead(task));
+  },
+  close: closeTasks,
+  sendBack: (move) => moveTasks(move, 'sendBack', isActive),
+};
+
+/** What the managers of campaigns are told. */
+export const campaignNews: OwnerNews = {
+  resource: campaigns,
+  noun: 'campaign',
+  kinds: {
+    approve: 'campaignApproved',
+    reject: 'campaignRejected',
+    sendBack: 'campaignSentBack',
+    close: 'campaignClosed',
+    reopen: 'campaignReopened',
+  },
+};
+const tellManager = ownerNews(campaignNews);
+
+/** What a campaign's change of status does to its tasks and its money. */
+export const afterCampaignMove: NonNullable<Effects['afterTransition']> = async (move) => {
+  await works[move.transition.name]?.(move, typed(campaigns, move.after));
+  await tellManager(move);
+};

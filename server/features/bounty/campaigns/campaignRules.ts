@@ -1,0 +1,51 @@
+import type { Executor } from '#server/database/database.ts';
+import { balancesOf } from '#server/ledger/balances.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { counts, shareOf, takenBy } from '../model/shareRules.ts';
+import type { Campaign, Task } from '../model/task.ts';
+import { tasksOf } from '../model/tasksOf.ts';
+import { dateProblems } from '../tasks/taskRules.ts';
+
+/** A campaign’s dates leave out some of its tasks’. */
+function datesProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
+  const problems = tasks.filter(counts).flatMap((task) => dateProblems(after, task));
+  return ['startAt', 'endAt'].flatMap((field) => problems.find(({ propertyPath }) => propertyPath === field) ?? []);
+}
+
+/** Its tasks take more than the campaign would have. */
+function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
+  const taken = takenBy(after, tasks);
+  if (taken.lte(shareOf(after, after))) return [];
+  const parameters = { taken: amountOf(taken) };
+  return [
+    after.isIco
+      ? problem('poolExceeds', parameters, 'poolPercentage')
+      : problem('taskBudgetExceeds', parameters, 'budget'),
+  ];
+}
+
+/** Rewards of its tasks couldn't be paid out any more: also of those that are opened or resubmitted without being edited. */
+function decimalsProblems({ tokenDecimals }: Campaign, tasks: readonly Task[]): Problem[] {
+  if (tokenDecimals === null) return [];
+  const paid = tasks.flatMap(({ rewards }) => rewards.filter(({ unit }) => unit === 'token'));
+  const min = Math.max(0, ...paid.map(({ amount }) => new Exact(amount).decimalPlaces()));
+  return tokenDecimals < min ? [problem('tooSmall', { min }, 'tokenDecimals')] : [];
+}
+
+/** What it pays with can't change any more once its tasks, or money that has arrived, are in it. */
+async function payProblems(executor: Executor, before: Campaign, after: Campaign, tasks: readonly Task[]) {
+  const changed = (['isIco', 'currency'] as const).find((field) => before[field] !== after[field]);
+  if (changed === undefined) return [];
+  const isBound = tasks.length > 0 || (await balancesOf(executor, 'campaign', [before.id])).length > 0;
+  return isBound ? [problem('wrongMoney', {}, changed)] : [];
+}
+
+/** What a change of a campaign would break in its tasks. */
+export async function campaignProblems(executor: Executor, before: Campaign, after: Campaign): Promise<Problem[]> {
+  const tasks = await tasksOf(executor, before.id);
+  const pay = await payProblems(executor, before, after, tasks);
+  return pay.length > 0
+    ? pay
+    : [...datesProblems(after, tasks), ...shareProblems(after, tasks), ...decimalsProblems(after, tasks)];
+}

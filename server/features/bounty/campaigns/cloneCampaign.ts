@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { missing, requireSome } from '#server/operations/denial.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { limits } from '#src/limits.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { createsOnlyOwn } from '#src/schema/access/writable.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
+import type { Campaign, Task } from '../model/task.ts';
+import { tasksOf } from '../model/tasksOf.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The title with “(copy)”, or the first “(copy 2)” that no campaign has. */
+async function titleFor(tx: Transaction, { title }: Campaign): Promise<string> {
+  const { rows } = await tx.execute<{ title: string }>(
+    sql`select lower(title) as title from campaigns where title ~* ' \\(copy( \\d+)?\\)$'`,
+  );
+  const taken = new Set(rows.map((row) => row.title));
+  for (let n = 1; ; n += 1) {
+    const mark = n === 1 ? ' (copy)' : ` (copy ${n})`;
+    const wanted = title.slice(0, limits.titleLength.max - mark.length) + mark;
+    if (!taken.has(wanted.toLowerCase())) return wanted;
+  }
+}
+
+/** What somebody has written of a record: neither what the platform counts, nor what was decided on it. */
+const written = ({ fields }: Resource, record: AnyRow): Values =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => !(name in systemFields) && name !== 'statusReason')
+      .map((name) => [name, record[name]]),
+  );
+
+/** The same length of time, so much later. */
+const moved = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, by: number) => ({
+  startAt: new Date(Date.parse(startAt) + by).toISOString(),
+  endAt: new Date(Date.parse(endAt) + by).toISOString(),
+});
+
+async function insert(tx: Transaction, asker: Asker, resource: Resource, values: Values): Promise<AnyRow> {
+  const after = await insertRecord(tx, resource, values);
+  await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
+  return after;
+}
+
+const isKept = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
+
+/** Past the rules of writing: what stands in the campaign was found good when it was written, and moves together. */
+async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<AnyRow> {
+  const by = Date.now() + day - Date.parse(source.startAt);
+  const manager = createsOnlyOwn(campaigns, asker.actor.role) ? asker.actor.id : source.manager;
+  const made = await insert(tx, asker, campaigns, {
+    ...written(campaigns, source),
+    ...moved(source, by),
+    title: await titleFor(tx, source),
+    manager,
+    subscriptionsClosed: false,
+    status: campaignStatus.values.pending,
+  });
+  const ids = (await tasksOf(tx, source.id)).filter(isKept).map(({ id }) => id);
+  const readable = await findRecords(tx, asker, tasks, ids, sql` order by id`);
+  for (const task of readable) {
+    const belonging = { campaign: made.id, manager, status: taskStatus.values.pending };
+    await insert(tx, asker, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
+  }
+  return made;
+}
+
+/**
+ * A new pending campaign like this one, with those of its tasks that the asker may read and that weren't rejected; it begins
+ * tomorrow and takes as long. Nothing of participants or of money comes along.
+ */
+export async function cloneCampaign(asker: Asker, id: number, run: RunWrite): Promise<AnyRow> {
+  requireSome(asker, 'create', campaigns);
+  return withDatabaseProblems(campaigns, 'writing', () =>
+    run(async (tx) => {
+      const [source = missing(asker)] = await findRecords(tx, asker, campaigns, [id]);
+      return copy(tx, asker, typed(campaigns, source));
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { ZodMiniType } from 'zod/mini';
+import { ask, readUpTo } from '#server/internet/ask.ts';
+import type { Internet } from '#server/internet/internet.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import type { Pace } from './networkPace.ts';
+import { NetworkUnreachable } from './networkUnreachable.ts';
+
+/** Seconds that a network has to answer one question. */
+const usualPatience = 10;
+/** Bytes of one answer; a larger one is none. */
+const largest = 2 * 1024 ** 2;
+
+/** Where a network's API is, and how long it is waited for. */
+export interface NetworkApi {
+  readonly network: SocialNetwork;
+  readonly internet: Internet;
+  /** Without a slash at its end. */
+  readonly address: string;
+  /** Seconds. */
+  readonly patience?: number;
+  /** How often it may be asked. */
+  readonly pace?: Pace;
+}
+
+async function json(response: IncomingMessage): Promise<unknown> {
+  const bytes = await readUpTo(response, largest);
+  if (bytes.length >= largest) throw new Error('The answer is too large.');
+  try {
+    const answer: unknown = JSON.parse(bytes.toString('utf8'));
+    return answer;
+  } catch {
+    // The parser quotes what it has read, which may be about people; its words reach the log.
+    throw new Error('The answer is no JSON.');
+  }
+}
+
+async function answerOf({ internet, address, patience = usualPatience }: NetworkApi, path: string, body?: object) {
+  const question = {
+    accept: 'application/json',
+    signal: AbortSignal.timeout(patience * 1000),
+    ...(body && { body: JSON.stringify(body) }),
+  };
+  const response = await ask(internet, new URL(address + path), question);
+  if (response.statusCode === 200) return { found: await json(response) };
+  response.destroy();
+  if (response.statusCode === 404) return undefined;
+  throw new Error(`${address} answered ${response.statusCode}.`);
+}
+
+/**
+ * Asks a network, and reads what its documentation promises.
+ * @returns undefined where it says that there is no such thing (404)
+ * @throws NetworkUnreachable for whatever else goes wrong: nobody there, too slow, too often, too large, or another shape
+ */
+export async function askNetwork<T>(
+  api: NetworkApi,
+  shape: ZodMiniType<T>,
+  path: string,
+  body?: object,
+): Promise<T | undefined> {
+  try {
+    api.pace?.();
+    const answer = await answerOf(api, path, body);
+    return answer && shape.parse(answer.found);
+  } catch (error) {
+    throw new NetworkUnreachable(api.network, error);
+  }
+}

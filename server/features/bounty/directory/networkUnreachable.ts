@@ -1,0 +1,12 @@
+import { Refusal } from '#server/problems/refusal.ts';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+
+/** A network doesn't answer, in time and with what it should: nothing is known of the hunter, and nothing is held against them. */
+export class NetworkUnreachable extends Refusal {
+  constructor(network: SocialNetwork, cause?: unknown) {
+    super([problem('networkUnreachable', { network: networkNames[network] })]);
+    this.cause = cause;
+  }
+}

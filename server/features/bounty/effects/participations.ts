@@ -1,0 +1,92 @@
+import { notify } from '#server/notifications/notify.ts';
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { lockTaskOfParticipation } from '../model/lockOrder.ts';
+import { type Task, taskOf, taskPath } from '../model/task.ts';
+import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { isFull } from '../participations/places.ts';
+import { refuseWork } from '../participations/refuseWork.ts';
+import { lookAgain, settleRetry } from '../participations/retry.ts';
+import { tellHunter } from '../participations/tellHunter.ts';
+import { loseStakes } from '../settlement/loseStakes.ts';
+import { isWaited } from '../settlement/settleTask.ts';
+
+const amend = ({ tx, after }: StatusMove, values: Partial<ReturnType<typeof typed<typeof participations>>>) =>
+  amendRecord(tx, participations, after.id, values);
+
+const tell = async (
+  { tx, platform, after, reason }: StatusMove,
+  kind: Parameters<typeof tellHunter>[3]['kind'],
+): Promise<void> => {
+  const { hunter, task } = typed(participations, after);
+  await tellHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind, reason });
+};
+
+async function accept(move: StatusMove): Promise<AnyRow> {
+  await tell(move, 'participationAccepted');
+  return keepActiveFromNow(move.tx, move.after.id);
+}
+
+/** What waits for a decision is refused with the hunter. Of the banned, stakes stay to be seen, and are shared out no more. */
+const sendAway =
+  (kind: 'participationRejected' | 'participationBanned') =>
+  async (move: StatusMove): Promise<AnyRow> => {
+    const { tx, asker, after, reason } = move;
+    await refuseWork(tx, asker, after.id, reason);
+    await tell(move, kind);
+    return amend(move, { inactiveAt: null });
+  };
+
+/** Where the task has ended, nobody takes part again: what waits there is shared with them, what was shared isn't. */
+async function unbanAfterEnd(move: StatusMove, task: Task): Promise<AnyRow> {
+  const { tx, after } = move;
+  await tell(move, 'participationUnbannedAfterEnd');
+  if (!(await isWaited(task, tx))) await loseStakes(tx, task, after.id);
+  return amend(move, { status: participationStatus.values.closed, leftAt: new Date().toISOString() });
+}
+
+/** The place may be somebody else's by now. */
+async function unban(move: StatusMove): Promise<AnyRow> {
+  const { tx, before } = move;
+  const task = await taskOf(tx, typed(participations, before).task);
+  if (task.status === taskStatus.values.closed) return unbanAfterEnd(move, task);
+  const places = { ...task, maxParticipants: task.maxParticipants === null ? null : task.maxParticipants + 1 };
+  if (await isFull(tx, places)) refuse('participantsReached', { max: task.maxParticipants ?? 0 });
+  await tell(move, 'participationUnbanned');
+  return keepActiveFromNow(move.tx, move.after.id);
+}
+
+async function disable({ tx, after }: StatusMove): Promise<void> {
+  const { hunter, task: id } = typed(participations, after);
+  const task = await taskOf(tx, id);
+  await notify(tx, {
+    user: hunter,
+    kind: 'participationDisabled',
+    parameters: { task: task.title, days: limits.inactiveDays },
+    link: taskPath(task),
+  });
+}
+
+/** Transition → what it also does. */
+const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void>>> = {
+  accept,
+  reject: sendAway('participationRejected'),
+  retry: ({ tx, after }) => settleRetry(tx, after),
+  close: (move) => amend(move, { leftAt: new Date().toISOString(), inactiveAt: null }),
+  ban: sendAway('participationBanned'),
+  unban,
+  disable,
+};
+
+export const participationEffects: Effects = {
+  lockWhole: lockTaskOfParticipation,
+  look: async ({ platform, before, transition }) =>
+    before && transition?.name === 'retry' ? lookAgain(platform, before) : {},
+  afterTransition: async (move) => moves[move.transition.name]?.(move),
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { notify } from '#server/notifications/notify.ts';
+import type { Effects, StatusMove } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { campaignOf } from '../model/task.ts';
+import { walletOf } from '../payouts/due.ts';
+import { paymentProblems } from '../payouts/payLines.ts';
+import { payMoneyOf } from '../payouts/payMoney.ts';
+import { type PayoutLine, releaseLine, sendLines } from '../payouts/settleLine.ts';
+
+type Values = { readonly [name: string]: unknown };
+
+const isPaying = (values: Values): values is Values & { readonly transactionHash: string } =>
+  typeof values['transactionHash'] === 'string';
+
+async function tellOfFailure({ tx, reason }: StatusMove, line: PayoutLine) {
+  const { amount, currency } = line.amount;
+  const link = '/edit';
+  await notify(tx, {
+    user: line.hunter,
+    kind: 'payoutFailed',
+    parameters: { amount: moneyWords(amount, currency) },
+    link,
+    reason,
+  });
+}
+
+/** A line that is tried again goes to the wallet that its hunter has by now. */
+async function retry({ tx, after }: StatusMove) {
+  const line = typed(payoutItems, after);
+  const { networks } = payMoneyOf(await campaignOf(tx, line));
+  const { rows } = await tx.execute<{ network: string; address: string }>(walletOf(sql`${line.hunter}`, networks));
+  const [wallet] = rows;
+  return wallet && amendRecord(tx, payoutItems, line.id, { ...wallet });
+}
+
+export const payoutItemEffects: Effects = {
+  async check({ tx, values, before }) {
+    if (!isPaying(values) || before === undefined) return [];
+    const line = typed(payoutItems, before);
+    return paymentProblems(await campaignOf(tx, line), line, values.transactionHash);
+  },
+
+  /** The transaction hash is what makes a line paid. */
+  derive: (values) => (isPaying(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
+
+  async afterUpdate({ tx, asker, after }) {
+    const line = typed(payoutItems, after);
+    if (line.status === 'paid') await sendLines({ tx, asker }, [line]);
+  },
+
+  async afterTransition(move) {
+    const { tx, asker, after, transition } = move;
+    const line = typed(payoutItems, after);
+    if (transition.name === 'retry') return retry(move);
+    if (transition.name === 'cancel') await releaseLine({ tx, asker }, line);
+    if (transition.name === 'fail') await tellOfFailure(move, line);
+  },
+};

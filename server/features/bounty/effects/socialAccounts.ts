@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { isNetwork, profileOf } from '#src/fields/handle/networks.ts';
+
+/** What an owner puts into the account's profile, and nobody could guess. */
+const newCode = (): string => `quarry-${randomBytes(6).toString('hex')}`;
+
+/** What was seen is another account's. */
+const unseen: Values = {
+  status: 'unverified',
+  followers: null,
+  posts: null,
+  accountCreatedAt: null,
+  isPrivate: null,
+  checkedAt: null,
+};
+
+export const socialAccountEffects: Effects = {
+  /** Another handle has to be checked and verified anew. */
+  derive({ network, handle }, before) {
+    const of = network ?? before?.network;
+    if (!isNetwork(of) || typeof handle !== 'string') return {};
+    return { ...(before && unseen), url: profileOf(of, handle), verifyCode: newCode() };
+  },
+};

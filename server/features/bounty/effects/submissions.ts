@@ -1,0 +1,113 @@
+import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { lockTaskOfSubmission } from '../model/lockOrder.ts';
+import { type Task, taskOf } from '../model/task.ts';
+import { tellManagerOfSubmission } from '../participations/news.ts';
+import { releaseLate, settleLate } from '../settlement/settleLate.ts';
+import { lockParticipation } from '../submissions/award.ts';
+import {
+  complete,
+  followProof,
+  isOtherProof,
+  keepActive,
+  look,
+  roomProblems,
+  touchesProof,
+} from '../submissions/handIn.ts';
+import { proofProblems, type Submission } from '../submissions/proofProblems.ts';
+import { approve, approveBySelf, reject, unapprove } from '../submissions/review.ts';
+import { standingObstacle } from '../submissions/standing.ts';
+
+/** The draft as a record: every field has a value or null. */
+const draftOf = ({ before, after }: Draft): Submission =>
+  typed(submissions, { ...empty, ...after, id: before?.id ?? 0, version: before?.version ?? 0 });
+
+const empty = Object.fromEntries(Object.keys(submissions.fields).map((name) => [name, null]));
+
+function rewardProblems(task: Task, { values }: Draft): Problem[] {
+  const { reward } = values;
+  const { length: count } = task.rewards;
+  return typeof reward === 'number' && reward > count ? [problem('rewardUnknown', { count }, 'reward')] : [];
+}
+
+/** A hunter changes what they handed in only while they could hand in something new. */
+async function requireStanding({ tx, before }: Pick<Draft, 'tx' | 'before'>, task: Task): Promise<void> {
+  if (before === undefined) return;
+  const { participation } = typed(submissions, before);
+  const obstacle = standingObstacle(await lockParticipation(tx, participation), task);
+  if (obstacle) throw new Refusal([obstacle]);
+}
+
+async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
+  const submission = typed(submissions, after);
+  const task = await taskOf(tx, submission.task);
+  await requireStanding({ tx, before }, task);
+  await keepActive(tx, submission);
+  await tellManagerOfSubmission(tx, task);
+}
+
+type AfterMove = (move: StatusMove) => Promise<AnyRow | void>;
+
+/** A decision, and what it brings when the task has closed meanwhile. */
+const deciding =
+  (decide: (move: StatusMove) => Promise<AnyRow>, end = settleLate): AfterMove =>
+  async (move) => {
+    const decided = await decide(move);
+    return (await end(move)) ?? decided;
+  };
+
+/** Transition → what it also does. */
+const moves: Readonly<Record<string, AfterMove>> = {
+  approve: deciding(approve),
+  reapprove: approve,
+  reject: deciding(reject),
+  unapprove: deciding(unapprove, releaseLate),
+  resubmit,
+};
+
+export const submissionEffects: Effects = {
+  lockWhole: lockTaskOfSubmission,
+  look,
+  complete,
+
+  async check(draft) {
+    const { tx, before, values } = draft;
+    const submission = draftOf(draft);
+    const task = await taskOf(tx, submission.task);
+    if (!touchesProof(values)) return rewardProblems(task, draft);
+    await requireStanding(draft, task);
+    const problems = [...rewardProblems(task, draft), ...proofProblems(task, submission)];
+    return problems.length > 0 ? problems : roomProblems(tx, task, submission, before?.id ?? null);
+  },
+
+  async afterCreate(creation) {
+    const { tx, after } = creation;
+    const submission = typed(submissions, after);
+    const task = await taskOf(tx, submission.task);
+    await keepActive(tx, submission);
+    const approved = await approveBySelf(creation, task);
+    if (approved) return approved;
+    await tellManagerOfSubmission(tx, task);
+  },
+
+  async afterUpdate({ tx, before, after }) {
+    if (!isOtherProof(before, after)) return;
+    const submission = typed(submissions, after);
+    await keepActive(tx, submission);
+    return followProof(tx, await taskOf(tx, submission.task), submission);
+  },
+
+  /** Another link is judged as a new one is, unless a person has decided already: then a person decides again. */
+  async followUpdate(change) {
+    const { tx, before, after } = change;
+    const { task, status, reviewedAt, link } = typed(submissions, after);
+    const isUndecided = status === submissionStatus.values.pending && reviewedAt === null;
+    if (isUndecided && link !== before['link']) return approveBySelf(change, await taskOf(tx, task));
+  },
+
+  afterTransition: async (move) => moves[move.transition.name]?.(move),
+};

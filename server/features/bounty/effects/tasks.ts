@@ -1,0 +1,56 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import { requireAccess } from '#server/operations/denial.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { identifier } from '#src/fields/identifier.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
+import { lockCampaignOfTask } from '../model/lockOrder.ts';
+import { campaignOf } from '../model/task.ts';
+import { afterTaskMove } from '../tasks/taskMoves.ts';
+import { knownType, taskProblems } from '../tasks/taskRules.ts';
+
+const isId = (value: unknown): value is number => identifier().safeParse(value).success;
+
+/** How often work of the type is handed in, unless the task says so itself. */
+function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType, given: Values): Values {
+  const chosen = given.recurrence ?? recurrence;
+  return { recurrence: chosen, ...(chosen === 'weekly' && { perWeekMin, perWeekMax }) };
+}
+
+/** What a task begins with by its type, where it says nothing itself. */
+async function usualOf(tx: Transaction, given: Values): Promise<Values> {
+  const type = isId(given.type) ? await knownType(tx, given.type) : undefined;
+  if (type === undefined) return {};
+  const { review, retryAfterMinutes } = type.defaults;
+  const usual = { proof: proofsOf(type)[0], review, retryAfterMinutes, ...rhythmOf(type, given) };
+  return Object.fromEntries(
+    Object.entries(usual).filter(([name, value]) => value !== undefined && given[name] === undefined),
+  );
+}
+
+export const taskEffects: Effects = {
+  lockWhole: lockCampaignOfTask,
+
+  /** A task has its campaign's manager and pays in its currency. The campaign is locked: its tasks share out its budget. */
+  async complete({ tx, asker, given }) {
+    const { campaign: id } = given;
+    if (!isId(id)) return {};
+    const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);
+    if (found === undefined) return {};
+    requireAccess(asker, 'update', campaigns, found);
+    const { manager, isIco, currency } = typed(campaigns, found);
+    return { manager, isIco, currency, ...(await usualOf(tx, given)) };
+  },
+
+  async check({ tx, before, after }) {
+    const task = typed(tasks, { ...after, id: before?.id ?? 0, version: before?.version ?? 1 });
+    return taskProblems(tx, await campaignOf(tx, task), task, before && typed(tasks, before));
+  },
+
+  afterTransition: afterTaskMove,
+};

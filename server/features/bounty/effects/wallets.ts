@@ -1,0 +1,10 @@
+import type { Effects } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { networkOf } from '#src/fields/walletAddress/networks.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import { giveWallet } from '../payouts/giveWallet.ts';
+
+export const walletEffects: Effects = {
+  derive: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
+  afterCreate: ({ tx, after }) => giveWallet(tx, typed(wallets, after)),
+};

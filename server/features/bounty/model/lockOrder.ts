@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Effects } from '#server/operations/effect.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+
+/*
+ * A campaign is locked before its tasks, these by their ids, and a task before what belongs to it: participations and submissions
+ * have no order among them, as whoever changes more than one of them has their task. Accounts of the ledger come last. A campaign's
+ * moves go that way by themselves; a write of a part begins with what it is part of (docs/decisions/0023-one-order-of-locks.md).
+ */
+
+type LockWhole = NonNullable<Effects['lockWhole']>;
+
+const skipping = sql` skip locked`;
+
+/** Locks one row, where there is such a part and nobody else has its whole, or after whoever has it. */
+const lockOf =
+  (whole: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
+  async (tx, id, busy) => {
+    const [table, column, of] = [whole, field, part].map((name) => sql.identifier(name));
+    const { rows } = await tx.execute(sql`
+      select from ${table} where id = (select ${column} from ${of} where id = ${id})
+      ${forUpdate}${busy === 'skip' ? skipping : sql``}`);
+    return rows.length > 0;
+  };
+
+export const lockCampaignOfTask = lockOf('campaigns', 'campaign', 'tasks');
+export const lockTaskOfParticipation = lockOf('tasks', 'task', 'participations');
+export const lockTaskOfSubmission = lockOf('tasks', 'task', 'submissions');

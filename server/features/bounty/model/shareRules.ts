@@ -1,0 +1,42 @@
+import type { Executor } from '#server/database/database.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { netMoved } from '#server/ledger/netMoved.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { campaignAccount, currencyOf } from './campaignMoney.ts';
+import type { Campaign, Task } from './task.ts';
+import { taskAccount } from './taskMoney.ts';
+import { tasksOf } from './tasksOf.ts';
+
+type Shared = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
+
+/** What a campaign has to share out, or a task of it takes: money, or a percentage of the pool. */
+export const shareOf = ({ isIco }: Shared, { budget, poolPercentage }: Omit<Shared, 'isIco'>): Exact =>
+  new Exact(isIco ? poolPercentage : budget.amount);
+
+/** A rejected task takes nothing of its campaign. */
+export const counts = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
+
+/** What the tasks of a campaign take together. */
+export const takenBy = (campaign: Shared, tasks: readonly Task[]): Exact =>
+  tasks.filter(counts).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
+
+/** The task takes more than the others leave. The campaign is locked, so that no two take the same. */
+export async function shareProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
+  const others = (await tasksOf(executor, campaign.id)).filter(({ id }) => id !== task.id);
+  const available = shareOf(campaign, campaign).minus(takenBy(campaign, others));
+  if (shareOf(campaign, task).lte(available)) return [];
+  const parameters = { available: amountOf(Exact.max(available, 0)) };
+  return [
+    campaign.isIco
+      ? problem('poolExceeds', parameters, 'poolPercentage')
+      : problem('taskBudgetExceeds', parameters, 'budget'),
+  ];
+}
+
+/** What hunters have of a task's money or tokens already. */
+export async function spentBy(executor: Executor, campaign: Campaign, task: Task): Promise<Exact> {
+  const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
+  return new Exact(await netMoved(executor, from, to)).minus(await balanceOf(executor, to));
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { missing } from '#server/operations/denial.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+
+export type Task = RowOf<typeof tasks>;
+export type Campaign = RowOf<typeof campaigns>;
+
+/** The task, where the asker may read it. */
+export async function readableTask(executor: Executor, asker: Asker, id: number): Promise<Task> {
+  const [found] = await findRecords(executor, asker, tasks, [id]);
+  return found === undefined ? missing(asker) : typed(tasks, found);
+}
+
+const existing = <T>(found: T | undefined, what: string): T => {
+  if (found === undefined) throw new Error(`${what} isn’t there, although something refers to it.`);
+  return found;
+};
+
+/** The task that something refers to. */
+export async function taskOf(executor: Executor, id: number): Promise<Task> {
+  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}`);
+  return existing(found, `The task ${id}`);
+}
+
+/** The same, locked: whoever counts its places or changes its status waits for its turn. */
+export async function lockTask(executor: Executor, id: number): Promise<Task> {
+  const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
+  return existing(found, `The task ${id}`);
+}
+
+export async function campaignOf(executor: Executor, { campaign }: Pick<Task, 'campaign'>): Promise<Campaign> {
+  const [found] = await rowsWhere(executor, campaigns, sql`id = ${campaign}`);
+  return existing(found, `The campaign ${campaign}`);
+}
+
+export const isActive = ({ status }: Pick<Task, 'status'>): boolean => status === taskStatus.values.active;
+export const hasBegun = ({ startAt }: Task): boolean => Date.parse(startAt) <= Date.now();
+export const isExpired = ({ endAt }: Task): boolean => Date.parse(endAt) <= Date.now();
+
+/** Its page below /admin. */
+export const taskPath = (task: Pick<Task, 'campaign' | 'type'>): string =>
+  `/campaigns/${task.campaign}/${taskKeyOf(task)}`;
+
+/** Where its participants and submissions are judged. */
+export const statisticsPath = (task: Pick<Task, 'id' | 'campaign' | 'type'>): string =>
+  `${taskPath(task)}/${task.id}/statistics`;

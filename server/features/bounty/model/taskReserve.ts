@@ -1,0 +1,85 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { netMoved } from '#server/ledger/netMoved.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { campaignAccount, currencyOf, taskWorthOf } from './campaignMoney.ts';
+import { freeOf } from './freeOf.ts';
+import { promisedBy, promisedOf } from './promised.ts';
+import type { Campaign, Task } from './task.ts';
+import { taskAccount } from './taskMoney.ts';
+
+/** A task whose reserve changes, and why: `task:7:3` is its third version. */
+interface Reserve {
+  readonly campaign: Campaign;
+  /** Locked. */
+  readonly task: Task;
+  readonly asker: Asker | undefined;
+  /** Names the change: the same is made once. */
+  readonly cause: string;
+}
+
+const subjectOf = ({ id }: Task) => ({ entity: tasks.name, entityId: id });
+
+/** From the campaign to the task, and back. */
+const waysOf = (campaign: Campaign, task: Task) =>
+  ({ from: campaignAccount(campaign), to: taskAccount(task, currencyOf(campaign)) }) as const;
+
+/** What the task gives away, less what it had before: what was given to hunters isn't given again. */
+async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
+  const { from, to } = waysOf(campaign, task);
+  return new Exact(taskWorthOf(campaign, task)).minus(await netMoved(tx, from, to));
+}
+
+/** Of two at once that the campaign's account hasn't enough for, the ledger refuses one. */
+async function take(tx: Transaction, { campaign, task, asker, cause }: Reserve, amount: Exact): Promise<void> {
+  if (amount.lte(0)) return;
+  await transfer(tx, {
+    key: `reserve:${cause}`,
+    asker,
+    type: 'task-reserve',
+    ...waysOf(campaign, task),
+    amount: amountOf(amount),
+    refersTo: subjectOf(task),
+  });
+}
+
+/**
+ * Reserves what the task gives away, as far as it hasn't had it.
+ * @throws Refusal notEnoughMoney when the campaign's account is short
+ */
+export const reserve = async (tx: Transaction, change: Reserve): Promise<void> =>
+  take(tx, change, await missingOf(tx, change));
+
+/**
+ * Fetches what a task is short of for an amount, of what it has let go of.
+ * @throws Refusal notEnoughMoney when it has let go of less, or the campaign's account is short
+ */
+export async function fetchBack(tx: Transaction, change: Reserve, amount: string): Promise<void> {
+  const { campaign, task } = change;
+  const short = new Exact(amount).minus(await freeOf(tx, task, currencyOf(campaign)));
+  if (short.gt(0) && short.gt(await missingOf(tx, change))) refuse('notEnoughMoney');
+  await take(tx, change, short);
+}
+
+/** Gives back to the campaign what is left of a task's reserve, and keeps what is promised to hunters who wait for a decision. */
+export async function release(tx: Transaction, { campaign, task, asker, cause }: Reserve): Promise<void> {
+  const { from: to, to: from } = waysOf(campaign, task);
+  const balance = await balanceOf(tx, from);
+  const promised = (await promisedBy(tx, [task.id]))(task.id);
+  const left = new Exact(balance).minus(promisedOf(promised, balance));
+  if (left.lte(0)) return;
+  const amount = amountOf(left);
+  await transfer(tx, {
+    key: `release:${cause}`,
+    asker,
+    type: 'task-release',
+    from,
+    to,
+    amount,
+    refersTo: subjectOf(task),
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import {
+  checkEligibility,
+  type EligibilityCheck,
+  isMendable,
+} from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { socialDirectory } from '../directory/directory.ts';
+import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
+import { campaignOf, type Task } from '../model/task.ts';
+import { requirementsOf } from './requirements.ts';
+
+export type SocialAccount = RowOf<typeof socialAccounts>;
+
+/** What a hunter brings along for a task, and how that compares with what it asks for. */
+export interface Candidacy {
+  /** Undefined: the task needs no account. */
+  readonly network: SocialNetwork | undefined;
+  /** The account that the hunter has given. */
+  readonly account: SocialAccount | undefined;
+  /** What the network shows of it. */
+  readonly profile: FoundProfile | undefined;
+  readonly checks: readonly EligibilityCheck[];
+}
+
+const countryOf = async (executor: Executor, hunter: number): Promise<string | null> => {
+  const { rows } = await executor.execute<{ country: string | null }>(
+    sql`select country from users where id = ${hunter}`,
+  );
+  return rows[0]?.country ?? null;
+};
+
+/** The hunter's account, unless somebody else has shown that it is theirs. */
+export async function accountOn(executor: Executor, network: SocialNetwork, hunter: number) {
+  const [account] = await rowsWhere(
+    executor,
+    socialAccounts,
+    sql`owner = ${hunter} and network = ${network} and (status = 'verified' or not exists (
+      select from social_accounts as other where other.network = social_accounts.network
+        and lower(other.handle) = lower(social_accounts.handle) and other.status = 'verified'))`,
+  );
+  return account;
+}
+
+/**
+ * Looks the hunter's account up on the task's network. Not in a transaction: the network may take its time.
+ * @param directory what only shows something may ask one that remembers; what decides asks anew
+ */
+export async function candidacyOf(
+  platform: Platform,
+  task: Task,
+  hunter: number,
+  directory: SocialDirectory = socialDirectory(platform),
+): Promise<Candidacy> {
+  const { sql: executor } = platform.database;
+  const network = taskTypeWithId(task.type)?.account;
+  const requirements = await requirementsOf(executor, task, await campaignOf(executor, task));
+  const account = network && (await accountOn(executor, network, hunter));
+  const profile = network && account && (await directory.profile(network, account.handle, requirements.minPosts ?? 0));
+  const { requiredAccount } = requirements;
+  const follows =
+    network && account && profile && requiredAccount
+      ? await directory.follows(network, account.handle, requiredAccount)
+      : undefined;
+  const country = await countryOf(executor, hunter);
+  const candidate = { profile: network === undefined ? null : profile, follows, country };
+  return { network, account, profile, checks: checkEligibility(requirements, candidate, new Date()) };
+}
+
+/** The rule that refuses the hunter: waiting mends nothing there. */
+export const refusalIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>
+  checks.find((check) => check.passed === false && !isMendable(check));
+
+/** The rule that the hunter can mend, and then try again. */
+export const shortcomingIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>
+  checks.find((check) => check.passed === false);

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { taskOf } from '../model/task.ts';
+import { managedParticipation } from './managed.ts';
+import type { Participation } from './snapshot.ts';
+
+/** What two participants have in common. */
+interface Evidence {
+  readonly kind: 'wallet' | 'handle' | 'text';
+  /** The address, the handle, or the text. */
+  readonly value: string;
+}
+
+/** Another participant of the same campaign who may be the same person. */
+export interface Duplicate {
+  /** The participation. */
+  readonly id: number;
+  readonly task: number;
+  readonly hunter: number;
+  readonly name: string;
+  readonly status: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Others told at once. */
+const most = 100;
+/** Shorter texts are alike by chance. */
+const shortest = 20;
+/** Characters of a text that are shown. */
+const shown = 200;
+
+/** Whether a handle is a person's own, or another one's on another network. */
+const typesOfNetwork = async (executor: Executor, task: number): Promise<number[]> => {
+  const { type } = await taskOf(executor, task);
+  const network = taskTypeWithId(type)?.network;
+  return network === undefined ? [type] : taskTypes.filter((each) => each.network === network).map(({ id }) => id);
+};
+
+/** `common`: what other participants of the campaign share with the hunter. */
+const common = ({ hunter, campaign, handle }: Participation, types: readonly number[]): SQL => sql`
+  others as (
+    select id, task, hunter, name, status, handle from participations
+    where campaign = ${campaign} and hunter <> ${hunter}
+  ), texts as (
+    select distinct lower(trim(text)) as text from submissions
+    where hunter = ${hunter} and campaign = ${campaign} and length(trim(text)) >= ${shortest}
+  ), common as (
+    select others.id, 'wallet' as kind, theirs.address as value from others
+    join wallets as theirs on theirs.owner = others.hunter
+    join wallets as own on own.owner = ${hunter} and own.network = theirs.network
+      and lower(own.address) = lower(theirs.address)
+    union
+    select others.id, 'handle', handle from others
+    join tasks on tasks.id = others.task and tasks.type = any(${sql.param(types)})
+    where lower(handle) = lower(${handle})
+    union
+    select others.id, 'text', left(submissions.text, ${shown}) from others
+    join submissions on submissions.participation = others.id
+    join texts on texts.text = lower(trim(submissions.text))
+  )`;
+
+/**
+ * Participants of the same campaign with a wallet, a handle or a submitted text of this one, and what it is.
+ * For whoever manages participants.
+ */
+export async function duplicatesOf({ database }: Platform, asker: Asker, id: number): Promise<Duplicate[]> {
+  const participation = await managedParticipation(database.sql, asker, id);
+  const types = await typesOfNetwork(database.sql, participation.task);
+  const { rows } = await database.sql.execute<Duplicate & Record<string, unknown>>(sql`
+    with ${common(participation, types)}
+    select id, task, hunter, name, status,
+      json_agg(json_build_object('kind', kind, 'value', value) order by kind, value) as evidence
+    from common join others using (id)
+    group by id, task, hunter, name, status order by id limit ${most}`);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { insertRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { campaignOf, lockTask, readableTask, type Task } from '../model/task.ts';
+import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
+import { nameOf } from './nameOf.ts';
+import { tellManagerOfHunter } from './news.ts';
+import { joinObstacle } from './obstacles.ts';
+import { acceptedBy, snapshotOf } from './snapshot.ts';
+
+/** Only hunters take part (specification section 6). */
+export function requireHunter({ ability, actor }: Asker): void {
+  if (!allows(ability, 'join', 'Task')) refuse(actor.emailVerified ? 'forbidden' : 'emailNotVerified');
+}
+
+async function valuesOf(tx: Transaction, task: Task, candidacy: Candidacy, hunter: number) {
+  const snapshot = snapshotOf(candidacy, task);
+  const standing = snapshot.reasonType === null ? acceptedBy(task) : { status: 'unverified', inactiveAt: null };
+  return {
+    name: await nameOf(tx, hunter),
+    task: task.id,
+    campaign: task.campaign,
+    hunter,
+    manager: task.manager,
+    ...snapshot,
+    ...standing,
+    joinedAt: new Date().toISOString(),
+    stakes: 0,
+    progress: 0,
+  };
+}
+
+async function write(tx: Transaction, asker: Asker, taskId: number, candidacy: Candidacy): Promise<AnyRow> {
+  const hunter = asker.actor.id;
+  const task = await lockTask(tx, taskId);
+  const obstacle = await joinObstacle(tx, task, await campaignOf(tx, task), hunter);
+  const problem = obstacle ?? refusalIn(candidacy)?.problem;
+  if (problem) throw new Refusal([problem]);
+  const after = await insertRecord(tx, participations, await valuesOf(tx, task, candidacy, hunter));
+  await recordWrite(tx, asker, { entity: participations.name, entityId: after.id, action: 'create', after });
+  if (after['status'] === 'pending') await tellManagerOfHunter(tx, task);
+  return after;
+}
+
+/**
+ * A hunter joins a task: takes part at once, waits for its manager, or, where an automatic rule has failed that can be mended,
+ * for the time from which it can be tried again.
+ */
+export async function join(platform: Platform, asker: Asker, taskId: number, run: RunWrite): Promise<AnyRow> {
+  requireHunter(asker);
+  const task = await readableTask(platform.database.sql, asker, taskId);
+  const candidacy = await candidacyOf(platform, task, asker.actor.id);
+  return withDatabaseProblems(participations, 'writing', () => run((tx) => write(tx, asker, taskId, candidacy)));
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { type Campaign, hasBegun, isActive, isExpired, type Task } from '../model/task.ts';
+import { isFull } from './places.ts';
+
+/** Why nobody can work on the task now. */
+export function taskObstacle(task: Task): Problem | undefined {
+  if (!isActive(task)) return problem('taskNotActive');
+  if (isExpired(task)) return problem('taskExpired');
+  return hasBegun(task) ? undefined : problem('taskNotStarted');
+}
+
+/** What the manager of the campaign has banned the hunter for, in this task or another one; undefined: they haven't. */
+async function banBy(executor: Executor, manager: number, hunter: number): Promise<Problem | undefined> {
+  const [banned] = await rowsWhere(
+    executor,
+    participations,
+    sql`hunter = ${hunter} and manager = ${manager} and status = 'banned' order by id limit 1`,
+  );
+  return banned && problem('bannedByManager', { reason: banned.reason ?? '' });
+}
+
+async function hasJoined(executor: Executor, { id }: Task, hunter: number): Promise<boolean> {
+  const found = await rowsWhere(executor, participations, sql`task = ${id} and hunter = ${hunter}`);
+  return found.length > 0;
+}
+
+/** What keeps a hunter from trying again who has joined. */
+export const retryObstacle = async (executor: Executor, task: Task, hunter: number): Promise<Problem | undefined> =>
+  taskObstacle(task) ?? (await banBy(executor, task.manager, hunter));
+
+/** What keeps a hunter from joining, whatever their accounts are like: the first thing to tell. */
+export async function joinObstacle(
+  executor: Executor,
+  task: Task,
+  { subscriptionsClosed }: Campaign,
+  hunter: number,
+): Promise<Problem | undefined> {
+  const closed = taskObstacle(task);
+  if (closed) return closed;
+  if (await hasJoined(executor, task, hunter)) return problem('alreadyJoined');
+  if (subscriptionsClosed) return problem('subscriptionsClosed');
+  const ban = await banBy(executor, task.manager, hunter);
+  if (ban) return ban;
+  return (await isFull(executor, task))
+    ? problem('participantsReached', { max: task.maxParticipants ?? 0 })
+    : undefined;
+}

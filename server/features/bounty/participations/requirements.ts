@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { isTheWork, type Requirements } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import type { Campaign, Task } from '../model/task.ts';
+
+async function countryCodes(executor: Executor, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await executor.execute<{ code: string }>(
+    sql`select code from countries where id = any(${sql.param(ids)}) order by code`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** What a task and its campaign ask of whoever wants to take part. */
+export async function requirementsOf(executor: Executor, task: Task, campaign: Campaign): Promise<Requirements> {
+  const { minFollowers, minPosts, minAccountAgeMonths, requiredTags } = task;
+  const { countriesRule, countries } = campaign;
+  const codes = countriesRule === 'everywhere' ? [] : await countryCodes(executor, countries ?? []);
+  return {
+    minFollowers,
+    minPosts,
+    minAccountAgeMonths,
+    requiredTags,
+    requiredAccount: isTheWork(task) ? null : task.requiredAccount,
+    countriesAllowed: countriesRule === 'only' ? codes : null,
+    countriesDenied: countriesRule === 'except' ? codes : null,
+  };
+}

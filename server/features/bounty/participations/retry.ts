@@ -1,0 +1,42 @@
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { type Task, taskOf } from '../model/task.ts';
+import { candidacyOf } from './candidacy.ts';
+import { tellManagerOfHunter } from './news.ts';
+import { retryObstacle } from './obstacles.ts';
+import { acceptedBy, snapshotOf } from './snapshot.ts';
+
+async function requireNoObstacle(executor: Executor, task: Task, hunter: number): Promise<void> {
+  const obstacle = await retryObstacle(executor, task, hunter);
+  if (obstacle) throw new Refusal([obstacle]);
+}
+
+/** Looks at the hunter's account again, once the time for that has come. */
+export async function lookAgain(platform: Platform, before: AnyRow): Promise<Values> {
+  const { task: id, hunter, retryAt } = typed(participations, before);
+  if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
+  const task = await taskOf(platform.database.sql, id);
+  await requireNoObstacle(platform.database.sql, task, hunter);
+  return snapshotOf(await candidacyOf(platform, task, hunter), task);
+}
+
+/**
+ * Where the second look leaves the hunter: unverified as before, waiting for the manager, or taking part. The task may have been
+ * sent back, and the hunter banned, since the look began.
+ */
+export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRow> {
+  const { task: id, hunter, reasonType } = typed(participations, after);
+  const task = await taskOf(tx, id);
+  await requireNoObstacle(tx, task, hunter);
+  if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
+  const standing = acceptedBy(task);
+  if (standing.status === 'pending') await tellManagerOfHunter(tx, task);
+  return amendRecord(tx, participations, after.id, standing);
+}

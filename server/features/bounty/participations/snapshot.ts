@@ -1,0 +1,33 @@
+import { addMinutes } from 'date-fns';
+import type { participations } from '#src/resources/bounty/participations.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import type { Task } from '../model/task.ts';
+import { type Candidacy, shortcomingIn } from './candidacy.ts';
+import { inactiveFromNow } from './inactivity.ts';
+
+export type Participation = RowOf<typeof participations>;
+
+type Snapshot = Pick<
+  Participation,
+  'handle' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'reason' | 'reasonType' | 'retryAt'
+>;
+
+/** The account as it is seen now, and what the hunter has to mend in it, with the time from which it can be tried again. */
+export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): Snapshot {
+  const { account, profile } = candidacy;
+  const { problem } = shortcomingIn(candidacy) ?? {};
+  return {
+    handle: profile?.handle ?? account?.handle ?? null,
+    followers: profile?.followers ?? null,
+    posts: profile?.posts ?? null,
+    accountCreatedAt: profile?.accountCreatedAt ?? null,
+    isPrivate: profile?.isPrivate ?? null,
+    reason: problem?.title ?? null,
+    reasonType: problem?.type ?? null,
+    retryAt: problem ? addMinutes(new Date(), retryAfterMinutes).toISOString() : null,
+  };
+}
+
+/** Where somebody stands whom no rule holds up: a person looks at them, or nobody. */
+export const acceptedBy = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
+  review === 'manual' ? { status: 'pending', inactiveAt: null } : { status: 'active', inactiveAt: inactiveFromNow() };

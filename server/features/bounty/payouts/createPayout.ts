@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import { missing, requireAccess } from '#server/operations/denial.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere, typed } from '#server/operations/typedRows.ts';
+import { amendRecord, insertRecord, updateRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { Campaign } from '../model/task.ts';
+import { isUnshared } from '../model/unsharedStakes.ts';
+import { type Gathered, gather } from './gather.ts';
+import { payMoneyOf } from './payMoney.ts';
+
+type Payout = RowOf<typeof payouts>;
+
+/** Hunters who are gathered in one transaction: between two, others have their turn. */
+const hunters = 2_000;
+
+/** Where a payout goes on. */
+interface Place {
+  readonly payout: number;
+  readonly after: number;
+  readonly portion: number;
+}
+
+/** The campaign, for whoever may pay its hunters. @param locking where it isn't only read */
+export async function payableCampaign(
+  executor: Executor,
+  asker: Asker,
+  id: number,
+  locking = sql``,
+): Promise<Campaign> {
+  const [found = missing(asker)] = await findRecords(executor, asker, campaigns, [id], locking);
+  const campaign = typed(campaigns, found);
+  const line = { ...found, manager: campaign.manager, status: 'unpaid' };
+  requireAccess(asker, 'update', payoutItems, line);
+  return campaign;
+}
+
+/** Whether stakes are still to be shared out, so that nobody knows yet what they are worth. */
+async function awaitsShares(executor: Executor, { id, isIco }: Campaign): Promise<boolean> {
+  if (!isIco) return false;
+  const { rows } = await executor.execute(sql`
+    select from tasks where campaign = ${id} and (status = ${taskStatus.values.active} or exists (
+      select from submissions join participations on participations.id = participation
+      where submissions.task = tasks.id and ${isUnshared}
+    )) limit 1`);
+  return rows.length > 0;
+}
+
+/** Their numbers are the campaign's own: “Payout 3”. */
+async function titleFor(executor: Executor, { id }: Campaign): Promise<string> {
+  const { rows } = await executor.execute<{ made: number }>(
+    sql`select count(*)::integer as made from payouts where campaign = ${id}`,
+  );
+  return `Payout ${(rows[0]?.made ?? 0) + 1}`;
+}
+
+/** How far it is: the payout, and the hunter behind whom it goes on; null at its end. */
+const step = z.object({ payout: z.int(), last: z.nullable(z.int()) });
+type Step = z.infer<typeof step>;
+
+/** Adds what was gathered to what the payout holds. */
+function counted(payout: Payout, lines: Gathered['lines']) {
+  const { amount, currency } = payout.total;
+  const sum = Exact.sum(amount, ...lines.map((line) => line.amount));
+  const total = { amount: sum.toFixed(), currency };
+  return { total, count: payout.count + lines.length, open: payout.open + lines.length };
+}
+
+/** The payout itself, with its first portion. */
+async function begin(tx: Transaction, asker: Asker, id: number, portion: number): Promise<Step> {
+  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+  if (await awaitsShares(tx, campaign)) refuse('notSettled');
+  const made = await insertRecord(tx, payouts, {
+    title: await titleFor(tx, campaign),
+    campaign: id,
+    manager: campaign.manager,
+    total: { amount: '0', currency: payMoneyOf(campaign).code },
+    count: 0,
+    open: 0,
+    paid: 0,
+    status: 'draft',
+  });
+  const { id: payout } = made;
+  const { lines, last } = await gather({ tx, asker, campaign, payout, after: 0, portion });
+  if (lines.length === 0) refuse('nothingToPay');
+  const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), lines));
+  await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'create', after });
+  return { payout, last };
+}
+
+/** A further portion. A payout whose lines are all settled meanwhile takes none: what is left is due all the same. */
+async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, portion }: Place): Promise<Step> {
+  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+  const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
+  if (before === undefined || before.open === 0) return { payout, last: null };
+  const { lines, last } = await gather({ tx, asker, campaign, payout, after, portion });
+  if (lines.length > 0) {
+    const grown = await updateRecord(tx, payouts, before, counted(before, lines));
+    await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
+  }
+  return { payout, last };
+}
+
+/**
+ * Gathers what the hunters of a campaign have earned and not been paid, in portions of a transaction each. Cut off, it holds
+ * what it has gathered, and the rest is due still: asked for under the same key it goes on, otherwise the next one takes it.
+ * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
+ */
+export async function createPayout(
+  { database }: Pick<Platform, 'database'>,
+  asker: Asker,
+  campaign: number,
+  { run, portion = hunters }: { readonly run: RunPart; readonly portion?: number },
+): Promise<AnyRow> {
+  let { payout, last } = await run(0, (tx) => begin(tx, asker, campaign, portion), step.parse);
+  for (let part = 1; last !== null; part += 1) {
+    const place = { payout, after: last, portion };
+    ({ payout, last } = await run(part, (tx) => goOn(tx, asker, campaign, place), step.parse));
+  }
+  const [made] = await rowsWhere(database.sql, payouts, sql`id = ${payout}`);
+  return made ?? refuse('notFound');
+}

@@ -1,0 +1,49 @@
+import { Decimal } from 'decimal.js';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Campaign } from '../model/task.ts';
+import { payMoneyOf } from './payMoney.ts';
+
+/** What a payout made now would hold. */
+export interface Due {
+  readonly hunters: number;
+  /** Of them, those without a wallet that can receive it. */
+  readonly withoutWallet: number;
+  /** A plain decimal, in `code`. */
+  readonly total: string;
+  readonly code: string;
+}
+
+/** Approved work of a campaign that has earned something, and is in no payout. */
+export const dueSubmissions = (campaign: number): SQL => sql`
+  campaign = ${campaign} and status = 'approved' and awarded > 0 and paid_at is null and payout_item is null`;
+
+/**
+ * By hunter, what they are due and still have: whoever has withdrawn it meanwhile is paid already.
+ * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
+ */
+export const sumsOf = (due: SQL, currency: string): SQL => sql`
+  select hunter, min(name) as name, sum(awarded) as amount from ${due}
+  group by hunter
+  having sum(awarded) <= (
+    select credited - debited from ledger_accounts
+    where kind = 'user' and owner = due.hunter and currency = ${currency}
+  )`;
+
+/** The wallet of a hunter that can receive it, the one that they added last. */
+export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
+  select network, address from wallets
+  where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
+
+/** What of a campaign is approved and unpaid. */
+export async function dueOf(executor: Executor, campaign: Campaign): Promise<Due> {
+  const { code, currency, networks } = payMoneyOf(campaign);
+  const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
+    with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
+      sums as (${sumsOf(sql`due`, currency)})
+    select count(*)::integer as hunters, (count(*) - count(wallet.address))::integer as without,
+      trim_scale(coalesce(sum(amount), 0))::text as total
+    from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true`);
+  const [{ hunters, without, total } = { hunters: 0, without: 0, total: '0' }] = rows;
+  return { hunters, withoutWallet: without, total: new Decimal(total).toFixed(), code };
+}

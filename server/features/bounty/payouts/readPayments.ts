@@ -1,0 +1,60 @@
+import { openCsv, surveyCsv } from '#server/csv/csvFile.ts';
+import { unmarked } from '#server/csv/formulas.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+
+/** What a file says of a line. */
+export interface Payment {
+  /** As spreadsheets count: the header is row 1. */
+  readonly row: number;
+  /** As it stands in the file. */
+  readonly id: string;
+  readonly transactionHash: string;
+}
+
+/** The place of a column, by the label that the export gives it or by the field's name. */
+const placeOf = (header: readonly string[], field: string): number =>
+  header.findIndex((cell) =>
+    [fieldLabel(payoutItems, field), field].some((name) => name.toLowerCase() === cell.trim().toLowerCase()),
+  );
+
+interface Places {
+  readonly id: number;
+  readonly hash: number;
+}
+
+/** A payout's file as it came back: its export, with the transaction hashes filled in. */
+export interface PaymentsFile {
+  /** Its rows, the header aside. */
+  readonly rows: number;
+  /** What it says, from its start, a portion of payments at a time. Rows without a hash are left out. */
+  portions(size: number): AsyncGenerator<readonly Payment[]>;
+}
+
+async function* paymentsOf(file: string, { id, hash }: Places): AsyncGenerator<Payment> {
+  const { rows } = await openCsv(file);
+  for await (const { row, cells } of rows) {
+    const transactionHash = unmarked((cells[hash] ?? '').trim());
+    if (transactionHash !== '') yield { row, id: (cells[id] ?? '').trim(), transactionHash };
+  }
+}
+
+async function* inPortions(payments: AsyncIterable<Payment>, size: number): AsyncGenerator<readonly Payment[]> {
+  let some: Payment[] = [];
+  for await (const payment of payments) {
+    some.push(payment);
+    if (some.length < size) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+/** @throws Refusal malformedFile, emptyFile, tooManyRows, paymentsUnread */
+export async function readPayments(file: string): Promise<PaymentsFile> {
+  const { header, rows } = await surveyCsv(file);
+  const places = { id: placeOf(header, 'id'), hash: placeOf(header, 'transactionHash') };
+  if (places.id < 0 || places.hash < 0) refuse('paymentsUnread');
+  return { rows, portions: (size) => inPortions(paymentsOf(file, places), size) };
+}

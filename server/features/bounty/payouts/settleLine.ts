@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer, transferAll } from '#server/ledger/transfer.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { transitionTo } from '#src/schema/status.ts';
+import { currencyOf } from '../model/campaignMoney.ts';
+import { campaignOf } from '../model/task.ts';
+
+export type PayoutLine = RowOf<typeof payoutItems>;
+type Payout = RowOf<typeof payouts>;
+/** Lines of one payout that were paid at once. */
+type PaidLines = readonly [PayoutLine, ...PayoutLine[]];
+
+interface Settling {
+  readonly tx: Transaction;
+  readonly asker: Asker | undefined;
+}
+
+/** How far a batch is, once more of its lines are settled. */
+function statusWith({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'paid'>): string | number {
+  if (open > 0) return paid > 0 ? 'paying' : status;
+  return paid > 0 ? 'done' : 'cancelled';
+}
+
+/**
+ * Lines of a batch are done. Locked: they are settled in parallel. Before any account is: whoever gathers has the batch first.
+ * @param ended how many lines, and whether they were paid
+ */
+async function countDown(
+  { tx, asker }: Settling,
+  id: number,
+  ended: { lines: number; isPaid: boolean },
+): Promise<void> {
+  const [before] = await rowsWhere(tx, payouts, sql`id = ${id}${forUpdate}`);
+  if (before === undefined) throw new Error(`There is no payout ${id}.`);
+  const { lines, isPaid } = ended;
+  const counts = { open: before.open - lines, paid: before.paid + (isPaid ? lines : 0) };
+  const after = await updateRecord(tx, payouts, before, { ...counts, status: statusWith(before, counts) });
+  const move = transitionTo(payoutStatus, before.status, after['status']);
+  if (move)
+    await recordWrite(tx, asker, { entity: payouts.name, entityId: before.id, action: move.name, before, after });
+}
+
+const ledgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<string> =>
+  currencyOf(await campaignOf(tx, line));
+
+const idsOf = (lines: readonly PayoutLine[]): SQL => sql`${sql.param(lines.map(({ id }) => id))}::integer[]`;
+
+/** Hunters learn that they were paid. */
+const tellOfPayments = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
+  notifyAll(
+    tx,
+    lines.map(({ hunter: user, amount: { amount, currency } }) => ({
+      user,
+      kind: 'payoutPaid',
+      parameters: { amount: moneyWords(amount, currency) },
+      link: '/edit',
+    })),
+  );
+
+/** The hash of lines that one transaction has paid; of the others each line keeps its own. */
+function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: string } {
+  const isCommon = others.every((line) => line.transactionHash === transactionHash);
+  return isCommon && transactionHash !== null ? { reference: transactionHash } : {};
+}
+
+/**
+ * What paid lines of one payout have set aside leaves for the world, and their work is paid: that is final. By one transfer,
+ * since each changes the same two accounts.
+ */
+export async function sendLines(settling: Settling, lines: PaidLines): Promise<void> {
+  const { tx, asker } = settling;
+  const [{ id: first, payout, paidAt }] = lines;
+  const currency = await ledgerCurrency(tx, lines[0]);
+  await countDown(settling, payout, { lines: lines.length, isPaid: true });
+  await transferAll(tx, {
+    key: `paid:payout-item:${first}`,
+    asker,
+    ...commonHash(lines),
+    entries: lines.map(({ id, amount: { amount } }) => ({
+      type: 'withdrawal',
+      from: accountOf.payout(payout, currency),
+      to: accountOf.outside(currency),
+      amount,
+      refersTo: { entity: payoutItems.name, entityId: id },
+    })),
+  });
+  await tx.execute(sql`
+    update submissions set paid_at = ${paidAt}::timestamptz, version = version + 1, updated_at = now()
+    where payout_item = any(${idsOf(lines)})`);
+  await tellOfPayments(tx, lines);
+}
+
+/** What a line has set aside is the hunter's again, and its work waits for another payout. */
+export async function releaseLine(settling: Settling, line: PayoutLine): Promise<void> {
+  const { tx, asker } = settling;
+  const currency = await ledgerCurrency(tx, line);
+  await countDown(settling, line.payout, { lines: 1, isPaid: false });
+  await transfer(tx, {
+    key: `cancelled:payout-item:${line.id}`,
+    asker,
+    type: 'payout-release',
+    from: accountOf.payout(line.payout, currency),
+    to: accountOf.user(line.hunter, currency),
+    amount: line.amount.amount,
+    refersTo: { entity: payoutItems.name, entityId: line.id },
+  });
+  await tx.execute(sql`
+    update submissions set payout_item = null, version = version + 1, updated_at = now() where payout_item = ${line.id}`);
+}

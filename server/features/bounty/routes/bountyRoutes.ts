@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import { campaignRoutes } from './campaigns.ts';
+import { participationRoutes } from './participations.ts';
+import { payoutRoutes } from './payouts.ts';
+import { socialAccountRoutes } from './socialAccounts.ts';
+import { stakeRoutes } from './stakes.ts';
+import { userRoutes } from './users.ts';
+
+/** The bounty service's routes beyond its resources, below the service's address. */
+export async function bountyRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
+  await app.register(campaignRoutes, { platform });
+  await app.register(participationRoutes, { platform });
+  await app.register(socialAccountRoutes, { platform });
+  await app.register(payoutRoutes, { platform });
+  await app.register(stakeRoutes, { platform });
+  await app.register(userRoutes, { platform });
+}

@@ -1,0 +1,87 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { missing, requireAccess, requireSome } from '#server/operations/denial.ts';
+import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { isSocialNetwork } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { socialDirectory } from '../directory/directory.ts';
+import type { FoundProfile } from '../directory/socialDirectory.ts';
+import { judgeVerified } from '../submissions/judgeVerified.ts';
+
+/** Whoever may change an account may have it checked. */
+async function find(executor: Executor, asker: Asker, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
+  const [account = missing(asker)] = await findRecords(executor, asker, socialAccounts, [id], lock);
+  requireAccess(asker, 'update', socialAccounts, account);
+  return account;
+}
+
+async function look(platform: Platform, { network, handle }: AnyRow): Promise<FoundProfile> {
+  if (!isSocialNetwork(network)) throw new Error(`An account is on “${String(network)}”, which is no network.`);
+  const found = await socialDirectory(platform).profile(network, String(handle));
+  return found ?? refuse('noProfile', {}, 'handle');
+}
+
+/** The directory knows that it is the owner's, or the owner has put the code where nobody else can. */
+const isProved = ({ userId, about }: FoundProfile, { owner, verifyCode }: AnyRow): boolean =>
+  userId === owner || (about?.includes(String(verifyCode)) ?? false);
+
+type Seen = Pick<
+  RowOf<typeof socialAccounts>,
+  'url' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'checkedAt' | 'status'
+>;
+
+function seenIn(profile: FoundProfile, account: AnyRow): Seen {
+  const { url, followers, posts, accountCreatedAt, isPrivate } = profile;
+  const isVerified = account.status === 'verified' || isProved(profile, account);
+  const checkedAt = new Date().toISOString();
+  return {
+    url,
+    followers,
+    posts,
+    accountCreatedAt,
+    isPrivate,
+    checkedAt,
+    status: isVerified ? 'verified' : 'unverified',
+  };
+}
+
+async function keep(
+  tx: Transaction,
+  platform: Platform,
+  asker: Asker,
+  seen: AnyRow,
+  profile: FoundProfile,
+): Promise<AnyRow> {
+  const before = await find(tx, asker, seen.id, forUpdate);
+  if (before.handle !== seen.handle) refuse('staleVersion', { given: seen.version, current: before.version });
+  const after = await updateRecord(tx, socialAccounts, before, seenIn(profile, before));
+  const action = after.status === before.status ? 'check' : 'verify';
+  await recordWrite(tx, asker, { entity: socialAccounts.name, entityId: seen.id, action, before, after });
+  if (action === 'verify') await judgeVerified(tx, platform, typed(socialAccounts, after));
+  return after;
+}
+
+/**
+ * Looks an account up now, keeps what was seen, and verifies it where its owner shows that it is theirs, which lets work
+ * pass that waited for that alone. The network is asked
+ * outside of any transaction: it may take its time.
+ * @returns the account as it stands where nobody can ask its network
+ * @throws Refusal noProfile where there is no such account, NetworkUnreachable
+ */
+export async function checkSocialAccount(platform: Platform, asker: Asker, id: number): Promise<AnyRow> {
+  requireSome(asker, 'update', socialAccounts);
+  const seen = await find(platform.database.sql, asker, id);
+  const profile = await look(platform, seen);
+  if (profile.isAssumed) return seen;
+  return withDatabaseProblems(socialAccounts, 'writing', () =>
+    platform.database.transaction((tx) => keep(tx, platform, asker, seen, profile)),
+  );
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { Campaign } from '../model/task.ts';
+
+const { active, closed } = campaignStatus.values;
+
+/** A campaign that everybody may see the stakes of: one that runs, or that has run. Any other one isn't there. */
+export async function publicCampaign(executor: Executor, id: number): Promise<Campaign> {
+  const [found] = await rowsWhere(executor, campaigns, sql`id = ${id} and status in (${active}, ${closed})`);
+  return found ?? refuse('notFound');
+}

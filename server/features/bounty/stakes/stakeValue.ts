@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import { currencyOf, taskWorthOf } from '../model/campaignMoney.ts';
+import { promisedBy } from '../model/promised.ts';
+import type { Campaign, Task } from '../model/task.ts';
+import { hasStakes, isBanned } from '../model/unsharedStakes.ts';
+
+/** What the stakes of a task share, and what one is worth; amounts are plain decimals. */
+export interface StakeValue {
+  /** What is left for stakes, and what they were given already. */
+  readonly pool: string;
+  /** Stakes awarded so far, those of banned hunters aside. */
+  readonly awarded: number;
+  /** Of banned hunters. */
+  readonly lost: number;
+  /** What the submissions that wait would be awarded. */
+  readonly waiting: number;
+  /** The pool by the stakes awarded so far; null while there are none. */
+  readonly live: string | null;
+  /** The same as if everything that waits were approved: what gets a fixed amount leaves less to share. */
+  readonly projected: string | null;
+}
+
+type Sums = {
+  readonly id: number;
+  /** Null before anything was reserved. */
+  readonly left: string | null;
+  readonly given: string;
+  readonly awarded: number;
+  readonly lost: number;
+  readonly waiting: number;
+};
+
+async function sumsOf(executor: Executor, campaign: Campaign, ids: readonly number[]): Promise<Sums[]> {
+  const { rows } = await executor.execute<Sums>(sql`
+    with given as (
+      select submissions.task, sum(stakes_awarded) filter (where not ${isBanned}) as awarded,
+        sum(stakes_awarded) filter (where ${isBanned}) as lost, sum(awarded) as given
+      from submissions join participations on participations.id = participation
+      where submissions.task = any(${sql.param(ids)}) and ${hasStakes}
+      group by submissions.task
+    ), expected as (
+      select task, sum(coalesce(stakes_awarded, (rewards -> (reward - 1) ->> 'amount')::float8)) as waiting
+      from submissions join tasks on tasks.id = task
+      where task = any(${sql.param(ids)}) and submissions.status = 'pending'
+        and rewards -> (reward - 1) ->> 'unit' = 'stake'
+      group by task
+    )
+    select tasks.id, trim_scale(credited - debited)::text as left, coalesce(given, 0)::text as given,
+      coalesce(awarded, 0)::float8 as awarded, coalesce(lost, 0)::float8 as lost,
+      coalesce(waiting, 0)::float8 as waiting
+    from tasks left join given on given.task = tasks.id left join expected on expected.task = tasks.id
+    left join ledger_accounts on kind = 'task' and owner = tasks.id and ledger_accounts.currency = ${currencyOf(campaign)}
+    where tasks.id = any(${sql.param(ids)})`);
+  return rows;
+}
+
+const perStake = (pool: Exact, stakes: number): string | null => (stakes > 0 ? amountOf(pool.div(stakes)) : null);
+
+/**
+ * What a stake is worth in each of these tasks of a campaign: live, by what was awarded, and projected, as if everything
+ * that waits were approved. Tasks that give no stakes have none.
+ */
+export async function stakeValuesOf(
+  executor: Executor,
+  campaign: Campaign,
+  tasks: readonly Task[],
+): Promise<ReadonlyMap<number, StakeValue>> {
+  const giving = new Map(tasks.filter(paysInStakes).map((task) => [task.id, task]));
+  const values = new Map<number, StakeValue>();
+  if (giving.size === 0) return values;
+  const ids = [...giving.keys()];
+  const promised = await promisedBy(executor, ids);
+  for (const { id, left, given, awarded, lost, waiting } of await sumsOf(executor, campaign, ids)) {
+    const task = giving.get(id);
+    if (task === undefined) continue;
+    const pool = new Exact(left ?? taskWorthOf(campaign, task)).plus(given);
+    const shared = Exact.max(0, pool.minus(promised(id).fixed));
+    const [live, projected] = [perStake(pool, awarded), perStake(shared, awarded + waiting)];
+    values.set(id, { pool: amountOf(pool), awarded, lost, waiting, live, projected });
+  }
+  return values;
+}

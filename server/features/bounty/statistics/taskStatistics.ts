@@ -1,0 +1,121 @@
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { campaignOf, readableTask, type Task } from '../model/task.ts';
+import { moneyOf, type TaskMoney } from '../model/taskMoney.ts';
+import { type Places, placesOf } from '../participations/places.ts';
+import { type StakeValue, stakeValuesOf } from '../stakes/stakeValue.ts';
+import { bestOf, joinedByDay, type SubmissionSums, submittedByDay } from './sums.ts';
+
+/** How many of a status, on a day in UTC. */
+interface DayCount {
+  readonly day: string;
+  readonly status: string;
+  readonly count: number;
+}
+
+interface RewardSum {
+  /** The place of the reward in the task, counted from 1. */
+  readonly reward: number;
+  readonly count: number;
+  /** A plain decimal, in the task's currency. */
+  readonly awarded: string;
+  readonly stakes: number;
+}
+
+/** What has become of a task. */
+export interface TaskStatistics {
+  readonly participants: {
+    readonly total: number;
+    readonly byStatus: Readonly<Record<string, number>>;
+    /** Those who joined on a day, by where they stand now. */
+    readonly overTime: readonly DayCount[];
+  };
+  /** Of all who joined, not who was sent away. */
+  readonly places: Places;
+  readonly submissions: {
+    readonly total: number;
+    readonly byStatus: Readonly<Record<string, number>>;
+    readonly overTime: readonly DayCount[];
+  };
+  readonly rewards: readonly RewardSum[];
+  /** All stakes; those of banned hunters are lost. What one is worth, where the task gives any. */
+  readonly stakes: { readonly total: number; readonly lost: number; readonly value: StakeValue | null };
+  readonly money: TaskMoney;
+  /** For those who may read the participants. */
+  readonly top?: readonly AnyRow[];
+}
+
+const totalOf = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0);
+
+function byStatus(rows: readonly DayCount[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count;
+  return counts;
+}
+
+/** Days with their statuses, whatever rewards they were for. */
+function overDays(rows: readonly SubmissionSums[]): DayCount[] {
+  const days = new Map<string, DayCount>();
+  for (const { day, status, count } of rows) {
+    const key = `${day} ${status}`;
+    days.set(key, { day, status, count: (days.get(key)?.count ?? 0) + count });
+  }
+  return [...days.values()];
+}
+
+function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
+  const sums = new Map<number, RewardSum>();
+  for (const { reward, status, count, awarded, stakes } of rows) {
+    if (reward === null || status !== 'approved') continue;
+    const before = sums.get(reward) ?? { reward, count: 0, awarded: '0', stakes: 0 };
+    sums.set(reward, {
+      reward,
+      count: before.count + count,
+      awarded: new Exact(before.awarded).plus(awarded).toFixed(),
+      stakes: before.stakes + stakes,
+    });
+  }
+  return [...sums.values()].toSorted((one, other) => one.reward - other.reward);
+}
+
+/** Whether the asker reads whoever takes part, not only themselves. */
+const readsParticipants = ({ ability }: Asker, { manager }: Task): boolean =>
+  allows(ability, 'read', participations.name, { manager, hunter: 0 });
+
+/** What has become of a task: its sums for whoever may read it, its participants for those who may read them. */
+export async function taskStatistics(platform: Platform, asker: Asker, taskId: number): Promise<TaskStatistics> {
+  const { sql } = platform.database;
+  const task = await readableTask(sql, asker, taskId);
+  // At once: each looks at everybody who takes part.
+  const [joined, submitted, places, value, top] = await Promise.all([
+    joinedByDay(sql, taskId),
+    submittedByDay(sql, taskId),
+    placesOf(sql, task),
+    campaignOf(sql, task).then((campaign) => stakeValuesOf(sql, campaign, [task])),
+    readsParticipants(asker, task) ? bestOf(sql, taskId) : undefined,
+  ]);
+  const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
+  const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();
+  return {
+    participants: {
+      total: totalOf(joined),
+      byStatus: byStatus(joined),
+      overTime: joined.map(({ day, status, count }) => ({ day, status, count })),
+    },
+    places,
+    submissions: { total: totalOf(submitted), byStatus: byStatus(submitted), overTime: overDays(submitted) },
+    rewards: rewardSums(submitted),
+    stakes: {
+      total: stakesOf(joined),
+      lost: stakesOf(joined.filter(({ status }) => status === 'banned')),
+      value: value.get(taskId) ?? null,
+    },
+    money: await moneyOf(sql, task, awarded),
+    ...(top && { top }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { limits } from '#src/limits.ts';
+import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
+import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
+import { checkPost } from '#src/resources/bounty/taskTypes/eligibility/checkPost.ts';
+import { isSameHandle } from '#src/resources/bounty/taskTypes/eligibility/isSameHandle.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { socialDirectory } from '../directory/directory.ts';
+import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
+import type { SocialDirectory } from '../directory/socialDirectory.ts';
+import type { Task } from '../model/task.ts';
+import { accountOn } from '../participations/candidacy.ts';
+import type { Participation } from '../participations/snapshot.ts';
+import { proofLink } from './proofLink.ts';
+import type { Submission } from './proofProblems.ts';
+
+/** What was seen of a proof: the rules, and when it was posted. */
+export type Seen = Pick<Submission, 'checks' | 'postedAt'>;
+
+/** Whose work it is, and by which account. */
+type Worker = Pick<Participation, 'hunter' | 'handle'>;
+
+interface Question {
+  readonly type: TaskType;
+  readonly directory: SocialDirectory;
+  readonly network: SocialNetwork;
+  readonly handle: string;
+  readonly task: Task;
+}
+
+interface Found {
+  readonly checks: readonly Check[];
+  readonly postedAt?: string;
+}
+
+function written(value: Check['expected']): string | null {
+  if (value === null) return null;
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  return text.slice(0, limits.titleLength.max);
+}
+
+/** Whether the act was done: by the name of the action, and where an account is its target, whether it is followed. */
+async function actChecks({ directory, network, handle, task, type }: Question): Promise<Found> {
+  const { requiredAccount, targetUrl } = task;
+  const target = (targetUrl && canonicalTarget(type, targetUrl).link?.url) ?? targetUrl ?? requiredAccount;
+  if (!target) return { checks: [] };
+  const done = await directory.hasDone(network, handle, type.action, target);
+  const follows = done !== true && requiredAccount ? await directory.follows(network, handle, requiredAccount) : done;
+  const passed = done === true || follows === true ? true : (follows ?? done ?? null);
+  return { checks: [{ rule: 'act', passed, expected: target, actual: passed }] };
+}
+
+async function postChecks({ directory, network, handle, task }: Question, url: string): Promise<Found> {
+  const post = await directory.post(network, url);
+  const checks = checkPost(task, handle, post, new Date());
+  return { checks, ...(typeof post === 'object' && { postedAt: post.postedAt }) };
+}
+
+/** What is worn week after week: the tags in the account. */
+async function wornChecks({ directory, network, handle, task }: Question): Promise<Found> {
+  const profile = await directory.profile(network, handle);
+  if (profile === undefined) return { checks: [{ rule: 'profile', passed: false, expected: true, actual: false }] };
+  return { checks: checkAccount({ requiredTags: task.requiredTags }, profile, new Date()) };
+}
+
+async function find(question: Question, url: unknown): Promise<Found> {
+  const { task, network, type } = question;
+  if (task.proof === 'act') return actChecks(question);
+  const link = type.link?.site === network ? proofLink(task, url)?.link : undefined;
+  if (link) return postChecks(question, link.url);
+  return type.proof === 'weekly' ? wornChecks(question) : { checks: [] };
+}
+
+/** Checks as a submission keeps them. */
+export const keptChecks = (checks: readonly Check[]): NonNullable<Seen['checks']> =>
+  checks.map(({ rule, passed, expected, actual }) => ({
+    rule,
+    passed,
+    expected: written(expected),
+    actual: written(actual),
+  }));
+
+/** A network that doesn't answer keeps nobody from handing in: a person decides. */
+const untold = (error: unknown): Found => {
+  if (!(error instanceof NetworkUnreachable)) throw error;
+  return { checks: [{ rule: 'post', passed: null, expected: true, actual: null }] };
+};
+
+/** Whether the account is the hunter's own: anybody can name a stranger's, and hand in the stranger's work. */
+export const ownership = (isVerified: boolean): Check => ({
+  rule: 'verified',
+  passed: isVerified,
+  expected: true,
+  actual: isVerified,
+});
+
+async function isVerified(platform: Platform, network: SocialNetwork, { hunter, handle }: Worker): Promise<boolean> {
+  const account = await accountOn(platform.database.sql, network, hunter);
+  return account?.status === 'verified' && handle !== null && isSameHandle(account.handle, handle);
+}
+
+/** Looks a proof up on the task's network. Not in a transaction: the network may take its time. */
+export async function automaticChecks(platform: Platform, task: Task, worker: Worker, url: unknown): Promise<Seen> {
+  const type = taskTypeWithId(task.type);
+  const [network, { handle }] = [type?.account, worker];
+  if (type === undefined || network === undefined || handle === null) return { checks: [], postedAt: null };
+  const question = { type, directory: socialDirectory(platform), network, handle, task };
+  const { checks, postedAt = null } = await find(question, url).catch(untold);
+  // Where nothing else was looked at, whose account it is says nothing of the work.
+  const owned = checks.length > 0 ? [ownership(await isVerified(platform, network, worker))] : [];
+  return { checks: keptChecks([...checks, ...owned]), postedAt };
+}

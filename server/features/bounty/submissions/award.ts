@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { isActive, type Task } from '../model/task.ts';
+import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
+import type { Participation } from '../participations/snapshot.ts';
+import { dueLate } from './giveAgain.ts';
+import { progressOf } from './period.ts';
+import type { Submission } from './proofProblems.ts';
+import { isSettledLater, type Reward, rewardAt, rewardObstacle, usualReward } from './rewards.ts';
+
+/** What an approval gives. */
+type Award = Pick<Submission, 'reward' | 'stakesAwarded' | 'awarded'>;
+
+interface Decision {
+  readonly tx: Transaction;
+  readonly asker: Asker | undefined;
+  readonly task: Task;
+  /** As it stands after the move. */
+  readonly submission: Submission;
+}
+
+/** The participation, locked: its sums change with every decision. */
+export async function lockParticipation(tx: Transaction, id: number): Promise<Participation> {
+  const [found] = await rowsWhere(tx, participations, sql`id = ${id}${forUpdate}`);
+  if (found === undefined) throw new Error(`There is no participation ${id}.`);
+  return found;
+}
+
+/** Moves a reward to the hunter, or back: a share may be nothing. The key tells one decision from the next on the same submission. */
+async function pay({ tx, asker, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
+  const { id, hunter, version } = submission;
+  const pays = await payCurrencyOf(tx, task);
+  const [reserve, account] = [taskAccount(task, pays.currency), accountOf.user(hunter, pays.currency)];
+  const isAward = way === 'award';
+  if (new Exact(amount).gt(0))
+    await transfer(tx, {
+      key: `${way}:submission:${id}:${version}`,
+      asker,
+      type: isAward ? 'reward' : 'adjustment',
+      from: isAward ? reserve : account,
+      to: isAward ? account : reserve,
+      amount,
+      refersTo: { entity: submissions.name, entityId: id },
+    });
+  return { amount, currency: pays.code };
+}
+
+/** What the participation has in all, after a decision has added to it or taken from it. */
+async function keepSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
+  const { id, stakes, earned } = await lockParticipation(tx, submission.participation);
+  const added = award.awarded && new Exact(award.awarded.amount).times(sign);
+  const total = added ? added.plus(earned?.amount ?? 0) : undefined;
+  await amendRecord(tx, participations, id, {
+    stakes: new Exact(stakes).plus(new Exact(award.stakesAwarded ?? 0).times(sign)).toNumber(),
+    progress: await progressOf(tx, task, id),
+    ...(award.awarded && { earned: { amount: total?.toFixed() ?? '0', currency: award.awarded.currency } }),
+  });
+}
+
+/** What an approval brings at once; null for what is settled at the end. */
+async function dueNow(decision: Decision, participation: Participation, place: number, reward: Reward) {
+  const isFixed = !isSettledLater(reward) && reward.unit !== 'stake';
+  const fixed = isFixed ? new Exact(reward.amount).toFixed() : null;
+  if (isActive(decision.task)) return fixed;
+  return dueLate({ ...decision, participation, place, reward }, fixed);
+}
+
+/**
+ * Gives a hunter what an approved submission earns: money or tokens at once, stakes to be shared out when the task closes.
+ * Approved again after that, it has again what it had.
+ * @throws Refusal rewardRequired where nobody has chosen and the tiers don’t tell, notEnoughMoney, rewardUsedUp, rewardGone
+ */
+export async function award(decision: Decision): Promise<Award> {
+  const { tx, task, submission } = decision;
+  const participation = await lockParticipation(tx, submission.participation);
+  const place = submission.reward ?? usualReward(task, participation);
+  if (place === null) refuse('rewardRequired', {}, 'reward');
+  const reward = rewardAt(task, place);
+  const obstacle = await rewardObstacle(tx, submission, place, reward);
+  if (obstacle) throw new Refusal([obstacle]);
+  const amount = await dueNow(decision, participation, place, reward);
+  const isStake = reward.unit === 'stake' && (amount !== null || !isSettledLater(reward));
+  const given: Award = {
+    reward: place,
+    stakesAwarded: isStake ? (submission.stakesAwarded ?? reward.amount) : null,
+    awarded: amount === null ? null : await pay(decision, amount, 'award'),
+  };
+  await keepSums(decision, given, 1);
+  return given;
+}
+
+/** Takes back what a submission had earned. @throws Refusal paidIsFinal once it was paid out, inPayout while it is */
+export async function takeBack(decision: Decision): Promise<Pick<Award, 'awarded'>> {
+  const { submission } = decision;
+  if (submission.paidAt !== null) refuse('paidIsFinal');
+  if (submission.payoutItem !== null) refuse('inPayout');
+  const { awarded } = submission;
+  if (awarded) await pay(decision, awarded.amount, 'reversal');
+  await keepSums(decision, submission, -1);
+  return { awarded: null };
+}

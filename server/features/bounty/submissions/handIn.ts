@@ -1,0 +1,130 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { sameValue } from '#server/operations/sameValue.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { limits } from '#src/limits.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { lockTask, type Task, taskOf } from '../model/task.ts';
+import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { automaticChecks } from './automaticChecks.ts';
+import { lockParticipation } from './award.ts';
+import { countLookUp } from './lookUpPace.ts';
+import { countInPeriod, mostInPeriod, weekAt } from './period.ts';
+import { proofLink } from './proofLink.ts';
+import type { Proof, Submission } from './proofProblems.ts';
+import { usualReward } from './rewards.ts';
+import { ownParticipation, standingObstacle } from './standing.ts';
+
+type Look = NonNullable<Effects['look']>;
+type Complete = NonNullable<Effects['complete']>;
+type InWeek = Pick<Submission, 'participation' | 'week'>;
+
+const { max } = limits.titleLength;
+
+/** Cut between words, if it has any. */
+const shortened = (text: string): string =>
+  text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$|.$/su, '')}…`;
+
+/** What a submission is called: where its link leads, the name of its file, how its text begins, or what was to be done. */
+export function subjectOf(
+  task: Pick<Task, 'type' | 'title'>,
+  { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
+): string {
+  const link = proofLink(task, url)?.link?.url.replace(/^https?:\/\/(www\.)?/, '');
+  const [line = ''] = (text ?? '').trim().split('\n');
+  return shortened(link || file?.name || line || task.title);
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Looks a new proof up, and one that has changed or is handed in again. */
+export const look: Look = async ({ platform, asker, before, given, transition }) => {
+  const url = given['url'] ?? before?.['url'];
+  const isNew =
+    before === undefined || transition?.name === 'resubmit' || (given['url'] ?? before['url']) !== before['url'];
+  const { sql: executor } = platform.database;
+  const id = before?.['participation'] ?? given['participation'];
+  const participation = isNew ? await ownParticipation(executor, asker.actor.id, id) : undefined;
+  if (participation === undefined) return {};
+  const task = await taskOf(executor, participation.task);
+  const obstacle = standingObstacle(participation, task);
+  if (obstacle) throw new Refusal([obstacle]);
+  countLookUp(platform, asker.actor.id);
+  return { ...(await automaticChecks(platform, task, participation, url)) };
+};
+
+/** The participation that is handed in for, locked: the submissions of a period are counted. */
+async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
+  const found = await ownParticipation(tx, hunter, id);
+  const task = found && (await taskOf(tx, found.task));
+  // What approves by itself locks as every decision does, the task first: the last of its money is given once.
+  if (task?.review === 'auto') await lockTask(tx, task.id);
+  const participation = await ownParticipation(tx, hunter, id, forUpdate);
+  return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
+}
+
+/** What a submission has of its participation. */
+export const complete: Complete = async ({ tx, asker, given }) => {
+  const participation = await lockOwn(tx, asker.actor.id, given['participation']);
+  const task = await taskOf(tx, participation.task);
+  const obstacle = standingObstacle(participation, task);
+  if (obstacle) throw new Refusal([obstacle]);
+  const proof = { url: textIn(given['url']), text: textIn(given['text']) };
+  return {
+    task: task.id,
+    campaign: task.campaign,
+    manager: task.manager,
+    name: participation.name,
+    subject: subjectOf(task, proof),
+    link: proofLink(task, proof.url)?.link?.url ?? null,
+    reward: usualReward(task, participation),
+    ...(task.recurrence === 'weekly' && (given['week'] ?? null) === null && { week: weekAt(task, new Date()) }),
+  };
+};
+
+/** Work is handed in for the weeks in which the hunter takes part. */
+async function weekProblems(tx: Transaction, task: Task, { participation, week }: InWeek): Promise<Problem[]> {
+  if (task.recurrence !== 'weekly') return [];
+  const { joinedAt } = await lockParticipation(tx, participation);
+  const [first, last] = [weekAt(task, new Date(joinedAt)), weekAt(task, new Date())];
+  return week !== null && week >= first && week <= last ? [] : [problem('wrongWeek', { first, last }, 'week')];
+}
+
+/** Whether it is of a period that counts, and there is room for it there. */
+export async function roomProblems(
+  tx: Transaction,
+  task: Task,
+  { participation, week }: InWeek,
+  except: number | null,
+): Promise<Problem[]> {
+  const wrong = await weekProblems(tx, task, { participation, week });
+  if (wrong.length > 0) return wrong;
+  const max = mostInPeriod(task);
+  if (max === null) return [];
+  const count = await countInPeriod(tx, task, { participation, week, except });
+  return count < max ? [] : [problem('weekFull', { max }, task.recurrence === 'weekly' ? 'week' : undefined)];
+}
+
+/** The names of what a hunter hands in. */
+const proofFields: readonly (keyof Proof)[] = ['url', 'text', 'file', 'tags', 'subtasks', 'week'];
+export const touchesProof = (values: Values): boolean => proofFields.some((name) => name in values);
+
+/** Whether something else is handed in than before. */
+export const isOtherProof = (before: AnyRow, after: AnyRow): boolean =>
+  proofFields.some((name) => !sameValue(submissions.fields[name], after[name], before[name]));
+
+/** Whoever hands something in is active. */
+export const keepActive = (tx: Transaction, { participation }: Pick<Submission, 'participation'>): Promise<AnyRow> =>
+  keepActiveFromNow(tx, participation);
+
+/** The link and the name of a proof that has changed. */
+export const followProof = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
+  amendRecord(tx, submissions, after.id, {
+    subject: subjectOf(task, after),
+    link: proofLink(task, after.url)?.link?.url ?? null,
+  });

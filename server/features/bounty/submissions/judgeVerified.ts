@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { updateRecord } from '#server/operations/writeRecord.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { isSameHandle } from '#src/resources/bounty/taskTypes/eligibility/isSameHandle.ts';
+import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { isActive, lockTask, type Task } from '../model/task.ts';
+import { keptChecks, ownership } from './automaticChecks.ts';
+import { lockParticipation } from './award.ts';
+import type { Submission } from './proofProblems.ts';
+import { approveBySelf } from './review.ts';
+
+type Account = Pick<RowOf<typeof socialAccounts>, 'owner' | 'network' | 'handle'>;
+
+/** What a hunter has handed in and nobody has decided on. */
+const undecided = (hunter: number) =>
+  sql`submissions.hunter = ${hunter} and submissions.status = 'pending' and reviewed_at is null`;
+
+/** The tasks that leave such work to the checks, in the order in which they are locked. */
+async function tasksOf(tx: Transaction, { owner, network }: Account): Promise<number[]> {
+  const types = taskTypes.flatMap(({ id, account }) => (account === network ? [id] : []));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct tasks.id from submissions join tasks on tasks.id = task
+    where ${undecided(owner)} and review = 'auto' and tasks.status = ${taskStatus.values.active}
+      and type = any(${sql.param(types)})
+    order by tasks.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether it is of who takes part, with the account that is verified now. */
+async function isOf(tx: Transaction, { handle }: Account, { participation, checks }: Submission): Promise<boolean> {
+  const worker = await lockParticipation(tx, participation);
+  const isHeldUp = checks?.some(({ rule, passed }) => rule === 'verified' && passed === false) ?? false;
+  return isHeldUp && worker.status === 'active' && worker.handle !== null && isSameHandle(worker.handle, handle);
+}
+
+async function judge(tx: Transaction, platform: Platform, task: Task, submission: Submission): Promise<void> {
+  const owned = keptChecks([ownership(true)]);
+  const others = submission.checks?.filter(({ rule }) => rule !== 'verified') ?? [];
+  const after = await updateRecord(tx, submissions, submission, { checks: [...others, ...owned] });
+  const entity = { entity: submissions.name, entityId: submission.id };
+  await recordWrite(tx, undefined, { ...entity, action: 'update', before: submission, after });
+  await approveBySelf({ tx, platform, asker: undefined, after }, task);
+}
+
+/** Judges what a hunter has handed in before they have shown that the account is theirs, as if they had shown it then. */
+export async function judgeVerified(tx: Transaction, platform: Platform, account: Account): Promise<void> {
+  const tasks: Task[] = [];
+  for (const id of await tasksOf(tx, account)) tasks.push(await lockTask(tx, id));
+  // All of them are locked before the hunter is paid for the first.
+  for (const task of tasks.filter(isActive)) {
+    const where = sql`task = ${task.id} and ${undecided(account.owner)} order by id${forUpdate}`;
+    for (const submission of await rowsWhere(tx, submissions, where))
+      if (await isOf(tx, account, submission)) await judge(tx, platform, task, submission);
+  }
+}

@@ -1,0 +1,104 @@
+import { max, subMilliseconds } from 'date-fns';
+import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { inPortions, portion } from '../model/batches.ts';
+import type { Task } from '../model/task.ts';
+
+type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
+
+/** Weeks are counted from the task's start; its first is 1. */
+export const weekAt = ({ startAt }: Pick<Timed, 'startAt'>, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - Date.parse(startAt)) / millisecondsInWeek)) + 1;
+
+/** How much of one period counts; null: however much. */
+export function mostInPeriod({ recurrence, perWeekMax }: Timed): number | null {
+  return recurrence === 'weekly' ? perWeekMax : 1;
+}
+
+/** Days are those of UTC. */
+const dayOf = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
+
+/** How much a task asks for from joining to its end: of every week that begins before that, and every day that is over by then. */
+export function askedFor(task: Timed, joinedAt: Date): number {
+  const { recurrence, startAt, endAt, perWeekMin } = task;
+  if (recurrence === 'once') return 1;
+  if (recurrence === 'daily') return Math.max(1, dayOf(new Date(endAt)) - dayOf(max([joinedAt, startAt])));
+  const last = weekAt(task, subMilliseconds(endAt, 1));
+  return Math.max(1, last - weekAt(task, joinedAt) + 1) * (perWeekMin ?? 1);
+}
+
+/** The part of what the task asks for that is done, in percent. */
+export const percentOf = (task: Timed, joinedAt: Date, done: number): number =>
+  Math.min(100, Math.round((100 * done) / askedFor(task, joinedAt)));
+
+/** Submissions with the same value are of one period. */
+const periodOf = ({ recurrence }: Timed): SQL => {
+  if (recurrence === 'once') return sql`()`;
+  return recurrence === 'weekly' ? sql`week` : sql`(created_at at time zone 'UTC')::date`;
+};
+
+/** A proof that is mended stays of the day on which it was handed in. */
+const samePeriod = ({ recurrence }: Timed, week: number | null, mended: number | null): SQL => {
+  if (recurrence === 'once') return sql`true`;
+  if (recurrence === 'weekly') return sql`week = ${week}`;
+  const at = sql`coalesce((select mended.created_at from submissions as mended where mended.id = ${mended}), now())`;
+  return sql`(created_at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date`;
+};
+
+/** What a participation has handed in for the present period, or for a week. @param except a submission that is left out */
+export async function countInPeriod(
+  executor: Executor,
+  task: Timed,
+  { participation, week, except }: { participation: number; week: number | null; except: number | null },
+): Promise<number> {
+  const { rows } = await executor.execute<{ count: number }>(
+    sql`select count(*)::integer as count from submissions
+      where participation = ${participation} and ${samePeriod(task, week, except)} and id is distinct from ${except}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How much of a task's approved work counts, by participation: of each period no more than it asks for. */
+const doneIn = (task: Timed, where: SQL): SQL => sql`
+  select participation, sum(least(count, ${task.perWeekMin ?? 1}))::integer as done from (
+    select participation, count(*) as count from submissions
+    where ${where} and status = 'approved' group by participation, ${periodOf(task)}
+  ) as periods group by participation`;
+
+/** What is approved of a participation, and the progress that it has. */
+type Work = { readonly id: number; readonly joined: number; readonly progress: number; readonly done: number };
+
+/** The work of a portion of participations. */
+async function worksOf(executor: Executor, task: Timed, where: SQL): Promise<Work[]> {
+  const { rows } = await executor.execute<Work>(sql`
+    with next as (
+      select id, extract(epoch from joined_at)::float8 * 1000 as joined, progress::float8
+      from participations where ${where} order by id limit ${portion}
+    )
+    select next.*, coalesce(done, 0) as done
+    from next left join (${doneIn(task, sql`participation in (select id from next)`)}) as work on participation = id
+    order by id`);
+  return rows;
+}
+
+const progressIn = (task: Timed, { joined, done }: Work): number => percentOf(task, new Date(joined), done);
+
+/** How far a participation is. */
+export async function progressOf(executor: Executor, task: Timed, participation: number): Promise<number> {
+  const [work] = await worksOf(executor, task, sql`id = ${participation}`);
+  return work ? progressIn(task, work) : 0;
+}
+
+/** How far everybody in a task is by what it asks for now: it may ask for something else since it was sent back. */
+export const keepAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
+  inPortions(async (after) => {
+    const works = await worksOf(tx, task, sql`task = ${task.id} and id > ${after}`);
+    const far = works.map((work) => ({ ...work, now: progressIn(task, work) }));
+    const changed = far.filter(({ now, progress }) => now !== progress);
+    await tx.execute(sql`
+      update participations set progress = now
+      from json_to_recordset(${JSON.stringify(changed)}) as far (id integer, now integer) where far.id = participations.id`);
+    return works.at(-1)?.id ?? null;
+  });

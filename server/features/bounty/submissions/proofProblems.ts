@@ -1,0 +1,48 @@
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { submissions } from '#src/resources/bounty/submissions.ts';
+import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import type { Task } from '../model/task.ts';
+import { proofLink } from './proofLink.ts';
+
+export type Submission = RowOf<typeof submissions>;
+
+/** What a hunter hands in. */
+export type Proof = Pick<Submission, 'url' | 'text' | 'file' | 'tags' | 'subtasks' | 'week'>;
+
+/** Whatever else it has, a proof has what the task asks for. An act is looked up: it needs nothing. */
+function formProblems({ proof }: Task, { url, text, file }: Proof): Problem[] {
+  const given = { link: url, text, file };
+  return proof === 'act' || given[proof] ? [] : [problem('required', {}, proof === 'link' ? 'url' : proof)];
+}
+
+function linkProblems(task: Task, { url }: Proof): Problem[] {
+  const found = proofLink(task, url)?.problem;
+  return found ? [found] : [];
+}
+
+/** A post of Instagram is handed in with its tags. */
+function tagProblems({ type, requiredTags }: Task, { tags }: Proof): Problem[] {
+  if (taskTypeWithId(type)?.proof !== 'instagramPost') return [];
+  const lacking = lackingTags(requiredTags ?? [], tags ?? []);
+  return lacking.length > 0 ? [problem('tagsDontMatch', { tags: lacking }, 'tags')] : [];
+}
+
+/** Something creative says which of the task's parts it is. */
+function subtaskProblems({ type, subtasks }: Task, { subtasks: done }: Proof): Problem[] {
+  if (taskTypeWithId(type)?.proof === 'creative' && !done?.length) return [problem('oneSubtask', {}, 'subtasks')];
+  const titles = new Set(subtasks?.map(({ title }) => title));
+  return (done ?? []).flatMap(({ title }, index) =>
+    titles.has(title) ? [] : [problem('invalidChoice', {}, `subtasks[${index}].title`)],
+  );
+}
+
+/** Which weeks count depends on when the hunter joined. */
+function weekProblems({ recurrence }: Task, { week }: Proof): Problem[] {
+  return recurrence === 'weekly' || week === null ? [] : [problem('notApplicable', {}, 'week')];
+}
+
+/** What is wrong with a proof of the task, field by field. */
+export const proofProblems = (task: Task, proof: Proof): Problem[] =>
+  [formProblems, linkProblems, tagProblems, subtaskProblems, weekProblems].flatMap((rule) => rule(task, proof));

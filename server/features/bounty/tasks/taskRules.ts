@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { campaignTaskRewardTypes } from '#src/resources/bounty/campaignTaskRewardTypes.ts';
+import { campaignTaskTypes } from '#src/resources/bounty/campaignTaskTypes.ts';
+import { hasPlaces } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { typeProblems } from '#src/resources/bounty/taskTypes/typeRules.ts';
+import { codeOf } from '../model/campaignMoney.ts';
+import { shareOf, shareProblems, spentBy } from '../model/shareRules.ts';
+import type { Campaign, Task } from '../model/task.ts';
+import { payCurrencyOf } from '../model/taskMoney.ts';
+
+/** What the platform knows of the type in a row of the reference list; nothing of one that staff has added there. */
+export async function knownType(executor: Executor, id: number): Promise<TaskType | undefined> {
+  const [row] = await rowsWhere(executor, campaignTaskTypes, sql`id = ${id}`);
+  return row && taskTypeOf(row.key);
+}
+
+const isEarlier = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
+
+/** Where a task leaves the time of its campaign. */
+export const dateProblems = (campaign: Pick<Campaign, 'startAt' | 'endAt'>, task: Pick<Task, 'startAt' | 'endAt'>) => [
+  ...(isEarlier(task.startAt, campaign.startAt) ? [problem('taskDatesOutside', {}, 'startAt')] : []),
+  ...(isEarlier(campaign.endAt, task.endAt) ? [problem('taskDatesOutside', {}, 'endAt')] : []),
+];
+
+/** A task pays in the currency of its campaign. */
+const currencyProblems = (campaign: Campaign, { budget }: Task): Problem[] =>
+  campaign.isIco || budget.currency === codeOf(campaign) ? [] : [problem('wrongMoney', {}, 'budget')];
+
+/** An ICO campaign pays in tokens and shares of them, every other one in money. */
+const unitProblems = ({ isIco }: Campaign, { rewards }: Task): Problem[] =>
+  rewards.flatMap(({ unit }, index) =>
+    (unit === 'money') === isIco ? [problem('wrongMoney', {}, `rewards[${index}].unit`)] : [],
+  );
+
+/** How many get a reward is asked for where not everybody does; the ends of a tier, where there is one. */
+const placesProblems = ({ rewards }: Task): Problem[] =>
+  rewards.flatMap(({ method, places, metric, from, to }, index) => {
+    const strange = Object.entries({
+      places: !hasPlaces(method) && places !== null,
+      from: metric === null && from !== null,
+      to: metric === null && to !== null,
+    });
+    const isTurned = from !== null && to !== null && to < from;
+    return [
+      ...(isTurned ? [problem('tooSmall', { min: from }, `rewards[${index}].to`)] : []),
+      ...(hasPlaces(method) && places === null ? [problem('blank', {}, `rewards[${index}].places`)] : []),
+      ...strange.flatMap(([part, is]) => (is ? [problem('notApplicable', {}, `rewards[${index}].${part}`)] : [])),
+    ];
+  });
+
+/** Nobody can be paid less than the currency's smallest amount. */
+async function decimalsProblems(executor: Executor, task: Task): Promise<Problem[]> {
+  const { code, decimals: max } = await payCurrencyOf(executor, task);
+  return task.rewards.flatMap(({ unit, amount }, index) =>
+    unit !== 'stake' && new Exact(amount).decimalPlaces() > max
+      ? [problem('tooManyDecimals', { code, max }, `rewards[${index}].amount`)]
+      : [],
+  );
+}
+
+/** Submissions name their reward by its place, and hunters did the work for it. */
+async function keptProblems(executor: Executor, before: Task, { id, rewards }: Task): Promise<Problem[]> {
+  if (isDeepStrictEqual(rewards.slice(0, before.rewards.length), before.rewards)) return [];
+  const { rows } = await executor.execute(sql`select from submissions where task = ${id} limit 1`);
+  return rows.length === 0 ? [] : [problem('rewardsInUse', {}, 'rewards')];
+}
+
+async function rewardTypeProblems(executor: Executor, { rewards, type }: Task): Promise<Problem[]> {
+  const ids = rewards.map(({ rewardType }) => rewardType);
+  const found = await rowsWhere(executor, campaignTaskRewardTypes, sql`id = any(${sql.param(ids)})`);
+  const fitting = new Set(found.filter(({ taskType }) => taskType === type).map(({ id }) => id));
+  return ids.flatMap((id, index) =>
+    fitting.has(id) ? [] : [problem('rewardOfOtherType', {}, `rewards[${index}].rewardType`)],
+  );
+}
+
+/** A task that was sent back isn't given less than hunters have of it. */
+async function spentProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
+  if (campaign.isIco) return [];
+  const spent = await spentBy(executor, campaign, task);
+  return shareOf(campaign, task).lt(spent) ? [problem('tooSmall', { min: amountOf(spent) }, 'budget')] : [];
+}
+
+/** What is wrong with a task by its campaign and its type. @param campaign locked @param before as it was; undefined of a new one, of which nobody can have got anything */
+export async function taskProblems(
+  executor: Executor,
+  campaign: Campaign,
+  task: Task,
+  before: Task | undefined,
+): Promise<Problem[]> {
+  const type = await knownType(executor, task.type);
+  return [
+    ...dateProblems(campaign, task),
+    ...(await shareProblems(executor, campaign, task)),
+    ...(before === undefined ? [] : await spentProblems(executor, campaign, task)),
+    ...(before === undefined ? [] : await keptProblems(executor, before, task)),
+    ...currencyProblems(campaign, task),
+    ...unitProblems(campaign, task),
+    ...placesProblems(task),
+    ...(await decimalsProblems(executor, task)),
+    ...(await rewardTypeProblems(executor, task)),
+    ...(type === undefined ? [] : typeProblems(type, task)),
+  ];
+}

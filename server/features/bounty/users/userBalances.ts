@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { tokenOf } from '#server/ledger/accounts.ts';
+import { balancesOf } from '#server/ledger/balances.ts';
+import { netLeft } from '#server/ledger/netMoved.ts';
+import { missing } from '#server/operations/denial.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { users } from '#src/resources/auth/users.ts';
+
+/** What a user has in one currency; amounts are plain decimals. */
+interface UserBalance {
+  /** The currency's code, or the symbol of an ICO campaign's token. */
+  readonly code: string;
+  /** The ICO campaign whose token it is. */
+  readonly campaign: number | null;
+  /** Less what was taken back. */
+  readonly earned: string;
+  /** Paid, or on its way. */
+  readonly gone: string;
+  readonly balance: string;
+}
+
+/** Why money goes to a hunter, and comes back when it isn't paid after all. */
+const paying = ['payout-reserve', 'payout-release', 'withdrawal'] as const;
+
+interface Token {
+  readonly id: number;
+  readonly symbol: string | null;
+}
+
+async function tokensOf(executor: Executor, currencies: readonly string[]): Promise<Map<string, Token>> {
+  const { rows } = await executor.execute<Token & Record<string, unknown>>(
+    sql`select id, token_symbol as symbol from campaigns where 'token:' || id = any(${sql.param(currencies)})`,
+  );
+  return new Map(rows.map((token) => [tokenOf(token.id), token]));
+}
+
+/** What a user has earned and still has, in each currency; for themselves, and for whoever oversees them. */
+export async function userBalances(platform: Platform, asker: Asker, id: number): Promise<UserBalance[]> {
+  const { sql: executor } = platform.database;
+  const [user] = await findRecords(executor, asker, users, [id]);
+  if (user === undefined) missing(asker);
+  const balances = await balancesOf(executor, 'user', [id]);
+  const tokens = await tokensOf(
+    executor,
+    balances.map(({ currency }) => currency),
+  );
+  const gone = await Promise.all(balances.map((account) => netLeft(executor, account, paying)));
+  return balances.map(({ currency, balance }, at) => {
+    const [token, left] = [tokens.get(currency), gone[at] ?? '0'];
+    const earned = new Exact(balance).plus(left).toFixed();
+    return { code: token?.symbol ?? currency, campaign: token?.id ?? null, earned, gone: left, balance };
+  });
+}

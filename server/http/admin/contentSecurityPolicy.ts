@@ -1,0 +1,26 @@
+import type { Settings } from '#server/configuration/settings.ts';
+
+/** The origins of services that live elsewhere. */
+const elsewhere = ({ services }: Settings): string[] => [
+  ...new Set(
+    Object.values(services)
+      .filter((address) => URL.canParse(address))
+      .map((address) => new URL(address).origin),
+  ),
+];
+
+/** What the admin's page may load: its own files, inline code that bears the nonce, and answers of its services. */
+export function contentSecurityPolicy(settings: Settings, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...elsewhere(settings)].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

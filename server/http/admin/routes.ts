@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '#server/configuration/settings.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { routeTable } from '#src/access/routes.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+const anybody = { config: { access: 'public' } } as const;
+const page = 'index.html';
+
+/** The names that the build gives; they change with the content. */
+const fileName = /^\w[\w.-]*$/;
+const forEver = { maxAge: '365d', immutable: true };
+
+export interface AdminOptions {
+  readonly platform: Platform;
+  /** The built admin; left out where something else serves it, as Vite does in development. */
+  readonly folder?: string;
+}
+
+/** The page of the admin, whatever is shown in it, with a nonce of its own for each answer. */
+function sendPage(reply: FastifyReply, html: string, settings: Settings): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-cache')
+    .header('Content-Security-Policy', contentSecurityPolicy(settings, nonce))
+    .send(html.replaceAll('__NONCE__', nonce));
+}
+
+async function addFiles(app: FastifyInstance, folder: string, settings: Settings): Promise<void> {
+  const html = await readFile(join(folder, page), 'utf8');
+  const besideThePage = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
+  // Compressed by the build; nothing is compressed while somebody waits.
+  await app.register(files, { root: folder, serve: false, preCompressed: true });
+
+  app.get<{ Params: { '*': string } }>('/admin/assets/*', anybody, ({ params }, reply) => {
+    const file = params['*'];
+    // A missing one after a new build must fail as what it is; the page in its place would be run as a script.
+    return fileName.test(file) ? reply.sendFile(`assets/${file}`, forEver) : reply.callNotFound();
+  });
+  app.get<{ Params: { '*': string } }>('/admin/*', anybody, ({ params }, reply) =>
+    besideThePage.has(params['*']) ? reply.sendFile(params['*']) : sendPage(reply, html, settings),
+  );
+}
+
+/** How the addresses of pages begin. */
+const places = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
+
+/** People who write `/stakes/7` mean the page. */
+function addWaysThere(app: FastifyInstance): void {
+  for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
+  for (const place of places)
+    for (const path of [`/${place}`, `/${place}/*`])
+      app.get(path, anybody, ({ url }, reply) => reply.redirect(`/admin${url}`));
+}
+
+/** The admin below /admin/, its settings, and the ways there. */
+export async function adminRoutes(app: FastifyInstance, { platform, folder }: AdminOptions): Promise<void> {
+  const { settings } = platform;
+  app.get('/admin/config.json', anybody, (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings));
+  addWaysThere(app);
+  if (folder !== undefined) await addFiles(app, folder, settings);
+}

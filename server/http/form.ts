@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { problemOf } from '#src/fields/issues.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { Refusal } from '../problems/refusal.ts';
+import { unknownFields } from './parseBody.ts';
+
+function problemsOf(issue: z.core.$ZodIssue): Problem[] {
+  const [field] = issue.path;
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, 'this form');
+  return [field === undefined ? problem('malformedBody') : problemOf({ ...issue, path: [] }, String(field))];
+}
+
+/**
+ * Reads the body of a form that no declaration describes.
+ * @throws Refusal 400 that names each field that can't be read
+ */
+export function readForm<T>(form: z.ZodMiniType<T>, body: unknown): T {
+  const parsed = form.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.flatMap(problemsOf);
+  throw new Refusal(problems.map((found) => ({ ...found, status: 400 })));
+}

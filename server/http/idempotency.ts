@@ -1,0 +1,72 @@
+import { and, eq, lt, not, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../problems/refusal.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** A write that somebody asks for under a key, so that asking again doesn't make it twice. */
+export interface KeyedWrite {
+  readonly userId: number;
+  readonly key: string;
+  /** Tells what is asked for: two requests with the same are the same. */
+  readonly fingerprint: string;
+}
+
+interface Outcome<T> {
+  readonly answer: T;
+  readonly isReplay: boolean;
+}
+
+const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
+
+/** Takes the key for this transaction. Whoever comes second waits here until the first is done, or has failed. */
+async function take(tx: Transaction, { userId, key, fingerprint }: KeyedWrite): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { fingerprint, answer: null, createdAt: sql`now()` },
+      setWhere: isOver,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
+
+const isThisKey = ({ userId, key }: KeyedWrite) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** @returns what the same write has answered within 24 hours */
+export async function keptAnswer(executor: Executor, write: KeyedWrite): Promise<unknown> {
+  const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
+  const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
+  return kept?.answer ?? undefined;
+}
+
+/**
+ * Makes a write once for its key within 24 hours, in the transaction of the write: a crash leaves both or neither, and
+ * a write that was refused leaves the key free.
+ * @param reread turns the kept answer, which has been JSON, into what `work` gives
+ * @throws Refusal keyReused where the key was used for another request
+ */
+export async function onlyOnce<T>(
+  tx: Transaction,
+  write: KeyedWrite,
+  work: () => Promise<T>,
+  reread: (kept: unknown) => T,
+): Promise<Outcome<T>> {
+  const { key, fingerprint } = write;
+  if (await take(tx, write)) {
+    const answer = await work();
+    await tx.update(idempotencyKeys).set({ answer }).where(isThisKey(write));
+    return { answer, isReplay: false };
+  }
+  const [kept] = await tx.select().from(idempotencyKeys).where(isThisKey(write));
+  if (kept?.fingerprint !== fingerprint) refuse('keyReused', { key });
+  return { answer: reread(kept.answer), isReplay: true };
+}
+
+/** Forgets the keys that nobody can ask again with. */
+export async function clearIdempotencyKeys({ sql: executor }: Database): Promise<void> {
+  await executor.delete(idempotencyKeys).where(isOver);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { RunWrite } from '../database/runWrite.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refuse } from '../problems/refusal.ts';
+import { type KeyedWrite, keptAnswer, onlyOnce } from './idempotency.ts';
+
+const longest = 255;
+const readable = /^[!-~]{1,255}$/;
+
+const record = z.looseObject({ id: z.int(), version: z.int() });
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']?.toString();
+  return key === undefined || readable.test(key) ? key : refuse('malformedKey', { max: longest });
+}
+
+/** The active role counts too: in another one the answer may be another. */
+const fingerprintOf = ({ method, url, asker }: FastifyRequest, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, asker.actor.role, body]))
+    .digest('base64url');
+
+/** Runs the write that a request asks for; only once, where the request bears an `Idempotency-Key`. */
+export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
+  const key = keyOf(request);
+  if (key === undefined) return database.transaction;
+  const write: KeyedWrite = { userId: request.asker.actor.id, key, fingerprint: fingerprintOf(request, request.body) };
+  const replayed = <T>(answer: T): T => {
+    void reply.header('idempotency-replayed', 'true');
+    return answer;
+  };
+  const run: RunWrite = async (work) => {
+    const { answer, isReplay } = await database.transaction((tx) => onlyOnce(tx, write, () => work(tx), record.parse));
+    return isReplay ? replayed(answer) : answer;
+  };
+  const kept = async () => {
+    const answer = await keptAnswer(database.sql, write);
+    return answer === undefined ? undefined : replayed(record.parse(answer));
+  };
+  return Object.assign(run, { kept });
+}
+
+/** Runs one part of a write that takes several transactions. @param reread turns a kept answer into what `work` gives */
+export type RunPart = <T>(
+  part: number,
+  work: (tx: Transaction) => Promise<T>,
+  reread: (kept: unknown) => T,
+) => Promise<T>;
+
+/**
+ * Runs a write in parts; each only once, where the request bears an `Idempotency-Key`: sent again, a request that was cut
+ * off goes on where it was.
+ * @returns takes what stands for the body, which is a stream
+ */
+export function partRunnerOf({ database }: Platform, request: FastifyRequest): (hash: string) => RunPart {
+  const key = keyOf(request);
+  if (key === undefined) return () => (_part, work) => database.transaction(work);
+  return (hash) => {
+    const write = { userId: request.asker.actor.id, fingerprint: fingerprintOf(request, hash) };
+    return async (part, work, reread) => {
+      // No key has a space in it: a part has the key of no other request.
+      const keyed = { ...write, key: `${key} ${part}` };
+      return (await database.transaction((tx) => onlyOnce(tx, keyed, () => work(tx), reread))).answer;
+    };
+  };
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '#src/problems/catalogue.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { Refusal } from '../problems/refusal.ts';
+import { problemBody } from './errors.ts';
+
+/** Sends a line of the answer. */
+type Say = (line: object) => void;
+
+/** Long work that tells what it does while it does it. The signal says that nobody listens any more. */
+export type Work = (say: Say, signal: AbortSignal) => Promise<void>;
+
+/** The status has been sent: that this line comes, and no last one, tells of the failure. */
+const lineOf = (error: unknown): object => {
+  if (error instanceof Refusal) return { problem: problemBody(error) };
+  return { problem: problem(isUnavailable(error) ? 'unavailable' : 'unexpected') };
+};
+
+/**
+ * Answers with a line of JSON for each thing that the work says. It may say a few thousand: lines wait in memory for a
+ * client that reads slowly, so that the work, and what it has locked, never waits for one.
+ */
+export function answerLines(request: FastifyRequest, reply: FastifyReply, work: Work): FastifyReply {
+  const gone = new AbortController();
+  const lines = new Readable({
+    read() {},
+    destroy(error, done) {
+      gone.abort();
+      done(error);
+    },
+  });
+  const say: Say = (line) => {
+    if (!lines.destroyed) lines.push(`${JSON.stringify(line)}\n`);
+  };
+  work(say, gone.signal)
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'An answer of many lines was cut off.');
+      say(lineOf(error));
+    })
+    .finally(() => lines.push(null));
+  return reply.type('application/x-ndjson').send(lines);
+}

@@ -1,0 +1,26 @@
+import { limits } from '#src/limits.ts';
+import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { refuse, refuseAny } from '../problems/refusal.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export const isPlainObject = (body: unknown): body is Values =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** The problems of fields that don't exist: not more of them, nor longer names, than help to see what is wrong. */
+export const unknownFields = (names: readonly string[], resource: string): Problem[] =>
+  names
+    .slice(0, limits.problemsPerAnswer)
+    .map((name) => name.slice(0, limits.nameLength))
+    .map((field) => problem('unknownField', { field, resource }, field));
+
+/**
+ * The body of a write: one object, with these fields at most.
+ * @param name what has the fields, as the refusal says it
+ */
+export function parseBody(body: unknown, fields: object, name: string): Values {
+  if (!isPlainObject(body)) refuse('malformedBody');
+  const strangers = Object.keys(body).filter((field) => !Object.hasOwn(fields, field));
+  refuseAny(unknownFields(strangers, name));
+  return body;
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { limits } from '#src/limits.ts';
+import { mayReadHistory } from '#src/schema/access/history.ts';
+import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { systemFields } from '#src/schema/systemFields.ts';
+import { auditEntries } from '../audit/tables.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import { isPlainObject } from '../http/parseBody.ts';
+import { type Query, refuseOtherParameters, wholeParameter } from '../http/query.ts';
+import type { Asker } from '../platform/asker.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refuse } from '../problems/refusal.ts';
+import { read } from './read.ts';
+
+/** What only the declaration's own fields tell: nothing that isn't part of the record any more, or follows from the rest. */
+function changesOf({ fields }: Resource, before: unknown, after: unknown): FieldChange[] {
+  if (!isPlainObject(before) || !isPlainObject(after)) return [];
+  return Object.entries(fields)
+    .filter(([name, { computed }]) => !(name in systemFields) && computed === undefined)
+    .map(([field]) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+}
+
+/** What is done to a record itself; signing in, for one, is in the audit log as well. */
+const actionsOf = ({ status }: Resource): string[] => [
+  'create',
+  'update',
+  ...(status?.machine.transitions ?? []).map(({ name }) => name),
+];
+
+const { historyPage } = limits;
+
+/** @param query `limit` and `cursor`, as they stand in the address */
+function parseQuery(query: Query) {
+  refuseOtherParameters(query, ['limit', 'cursor']);
+  return {
+    limit: wholeParameter(query, 'limit', historyPage.max) ?? historyPage.usual,
+    cursor: wholeParameter(query, 'cursor', 2 ** 31 - 1),
+  };
+}
+
+function select(
+  { database }: Platform,
+  resource: Resource,
+  entityId: number,
+  { limit, cursor }: ReturnType<typeof parseQuery>,
+) {
+  const users = tableOf('users');
+  const { id, at, actorId, actingRole, entity, action, reason, before, after } = auditEntries;
+  const [firstName, lastName] = [columnOf(users, 'firstName'), columnOf(users, 'lastName')];
+  return database.sql
+    .select({ id, at, actorId, actingRole, action, reason, before, after, firstName, lastName })
+    .from(auditEntries)
+    .leftJoin(users.table, eq(columnOf(users, 'id'), actorId))
+    .where(
+      and(
+        eq(entity, resource.name),
+        eq(auditEntries.entityId, entityId),
+        inArray(action, actionsOf(resource)),
+        cursor === undefined ? undefined : lt(id, cursor),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1);
+}
+
+/**
+ * What was done to a record, the newest first: for whoever may read it now and may change it, or bring it to another
+ * status, in some status; and for admin.
+ */
+export async function history(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  query: Query,
+): Promise<HistoryPage> {
+  const record = await read(platform, asker, resource, id);
+  if (!mayReadHistory(resource, record, asker.ability, asker.actor.role)) refuse('forbidden');
+  const page = parseQuery(query);
+  const rows = await select(platform, resource, id, page);
+  const shown = rows.slice(0, page.limit);
+  return {
+    entries: shown.map(({ at, actorId, actingRole, action, reason, before, after, firstName, lastName, ...row }) => ({
+      id: row.id,
+      at: at.toISOString(),
+      by: actorId === null ? null : { id: actorId, name: [firstName, lastName].filter(Boolean).join(' ') },
+      role: actingRole,
+      action,
+      reason,
+      changes: changesOf(resource, before, after),
+    })),
+    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Settings } from '../configuration/settings.ts';
+import type { Database } from '../database/database.ts';
+import type { Internet } from '../internet/internet.ts';
+
+/** What every service of a process shares. Handed down, never global: tests build several. */
+export interface Platform {
+  readonly configuration: Configuration;
+  /** Read when the process starts: what becomes of the file afterwards counts at the next start. */
+  readonly settings: Settings;
+  readonly database: Database;
+  /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */
+  readonly secret: string;
+  /** Where users' own sites are. */
+  readonly internet: Internet;
+}

@@ -1,0 +1,33 @@
+import { auditEntries } from './audit/tables.ts';
+import { credentials, refreshTokens, sessions, signInAttempts } from './features/auth/tables.ts';
+import { managersView } from './features/bounty/campaigns/managersView.ts';
+import { directoryActs, directoryPosts, directoryProfiles } from './features/bounty/directory/tables.ts';
+import { idempotencyKeys } from './http/tables.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger/tables.ts';
+import { mails } from './mail/tables.ts';
+import { notifications } from './notifications/tables.ts';
+import { uploads, uploadUses } from './uploads/tables.ts';
+import './declarations.ts';
+import { declaredTables } from './database/tables.ts';
+
+/** Everything that migrations make: the tables of the declarations, and the services' own. */
+export const schema = (): Record<string, unknown> => ({
+  ...declaredTables(),
+  credentials,
+  sessions,
+  refreshTokens,
+  signInAttempts,
+  idempotencyKeys,
+  auditEntries,
+  mails,
+  ledgerAccounts,
+  ledgerTransfers,
+  ledgerEntries,
+  notifications,
+  uploads,
+  uploadUses,
+  managersView,
+  directoryProfiles,
+  directoryPosts,
+  directoryActs,
+});

@@ -1,0 +1,64 @@
+import { type Route } from '#src/access/routes.ts';
+import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import './overrides.ts';
+import { resourcePages } from '#src/app/resourcePages.tsx';
+import { registerPages } from '#src/layout/pages.ts';
+import { allResources } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+
+/** The generic screens of every declaration. */
+const ofResources = Object.fromEntries(allResources().flatMap((resource) => Object.entries(resourcePages(resource))));
+
+/** The pages that exist, by their path in the route table. A path without a page is not found and not in the menu. */
+export const pages: Readonly<Record<string, Chunk>> = {
+  '/login': chunk('login', () => import('../features/account/login/Login.tsx').then(({ Login }) => Login)),
+  '/contacts': chunk('contacts', () =>
+    import('../features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
+  ),
+  '/edit': chunk('profile', () =>
+    import('../features/account/profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+  ),
+  '/stakes/:campaignId': chunk('stakes', () =>
+    import('../features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
+  ),
+  '/components': chunk('components', () =>
+    import('../features/components/Components.tsx').then(({ Components }) => Components),
+  ),
+  '/campaigns/:id/task-add/:type': chunk('task-add', () =>
+    import('#src/features/bounty/tasks/form/AddTaskPage.tsx').then(({ AddTaskPage }) => AddTaskPage),
+  ),
+  '/campaigns/:id/task-edit/:type': chunk('task-edit', () =>
+    import('#src/features/bounty/tasks/form/EditTaskPage.tsx').then(({ EditTaskPage }) => EditTaskPage),
+  ),
+  '/campaigns/:id/:name': chunk('task', () =>
+    import('../features/bounty/hunter/TaskPage.tsx').then(({ TaskPage }) => TaskPage),
+  ),
+  '/tutorial/:task': chunk('tutorial', () =>
+    import('../features/bounty/tutorials/Tutorial.tsx').then(({ Tutorial }) => Tutorial),
+  ),
+  '/dashboard': chunk('dashboard', () =>
+    import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
+  ),
+  '/review': chunk('review', () =>
+    import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
+  ),
+  '/notifications': chunk('notifications', () =>
+    import('../layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
+  ),
+  '/campaigns/:id/:name/:taskId/statistics': chunk('task-statistics', () =>
+    import('../features/bounty/statistics/TaskStatisticsPage.tsx').then(({ TaskStatisticsPage }) => TaskStatisticsPage),
+  ),
+  '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
+    import('../features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
+  ),
+  ...ofResources,
+};
+
+registerPages(pages);
+
+/** @returns the page at an address below /admin, with its row in the route table */
+export function pageAt(pathname: string): { readonly route: Route; readonly page: Chunk } | undefined {
+  const route = routeOf(pathname);
+  const page = route && pages[route.path];
+  return route && page && { route, page };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { login } from '#src/i18n/en/account/login.ts';
+import { takeRememberedPage } from '#src/providers/rememberedPage.ts';
+import { loginFormFlag, switchAccount } from '#src/providers/session.ts';
+import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
+import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
+import { Mark } from '#src/ui/Mark.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { Strata } from './Strata.tsx';
+import '#src/theme/controls.css';
+import './login.css';
+
+/** Other accounts that are still signed in with this browser, to go on without a password. */
+function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
+  const others = useOtherAccounts();
+  const goOnAs = (id: number) => {
+    switchAccount(id);
+    onChosen();
+  };
+  if (others.length === 0) return null;
+  return (
+    <section className="login-others" aria-label={login.goOn}>
+      <p>{login.goOn}</p>
+      {others.map(({ id, name, email }) => (
+        <button key={id} type="button" className="button" onClick={() => goOnAs(id)}>
+          {name}
+          <small>{email}</small>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Signing in, also with one more account (`?add=1`). Whoever is signed in already is led on. */
+export function Login() {
+  const adding = useSearchParams()[0].has('add');
+  const user = useCurrentUser();
+  const [leaving, setLeaving] = useState(false);
+  const [ended] = useState(() => loginFormFlag.read());
+  const navigate = useNavigate();
+  usePageTitle(login.title);
+
+  const goOn = () => void navigate('/', { replace: true, state: { wanted: takeRememberedPage() } });
+
+  if (user !== null && !adding && !leaving) return <Navigate to="/" replace />;
+  return (
+    <div className="login">
+      <main className="login-main">
+        <div className="login-column">
+          <Mark size={40} />
+          <h1>{adding ? login.addHeading : login.heading}</h1>
+          <p className="login-intro">{adding ? login.addIntro : login.intro}</p>
+          {ended && <output className="banner">{login.ended}</output>}
+          <LoginForm onStart={() => setLeaving(true)} onSignedIn={goOn} />
+          {!adding && !ended && <OtherAccounts onChosen={goOn} />}
+        </div>
+      </main>
+      <Strata />
+    </div>
+  );
+}

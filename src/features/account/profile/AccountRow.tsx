@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core';
+import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { Drawing } from '#src/theme/Icon.tsx';
+import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
+import { RemoveItem } from './RemoveItem.tsx';
+import { Seen } from './Seen.tsx';
+import { useCheck } from './useCheck.ts';
+
+interface AccountRowProps {
+  readonly account: AnyRow;
+  readonly network: SocialNetwork;
+  readonly onChange: () => void;
+}
+
+const isProved = ({ status }: AnyRow): boolean => status === 'verified';
+
+/** What its owner does to show that a checked account is theirs. */
+const Proof = ({ account }: { readonly account: AnyRow }) => (
+  <div className="owned-proof">
+    <p>{profile.prove}</p>
+    <CopyBox label={profile.code} text={String(account['verifyCode'])} />
+  </div>
+);
+
+/** An account: what was seen of it, and what can be done. */
+export function AccountRow({ account, network, onChange }: AccountRowProps) {
+  const translate = useTranslate();
+  const { check, isChecking, refusal } = useCheck(account);
+  const handle = String(account['handle']);
+  const status = String(account['status']);
+  return (
+    <li className="owned">
+      <span className="owned-mark" data-network={network}>
+        <Drawing path={networks[network]} />
+      </span>
+      <div className="owned-what">
+        <p className="owned-name">
+          <strong>{networkNames[network]}</strong>
+          <a href={String(account['url'])} target="_blank" rel="noopener noreferrer">
+            {handle}
+          </a>
+          <span className="chip" data-tone={socialAccounts.status?.machine.tones[status]}>
+            {statusWord(status)}
+          </span>
+        </p>
+        <Seen account={account} />
+        {refusal && (
+          <p className="field-error" role="alert">
+            {refusal}
+          </p>
+        )}
+        {account['checkedAt'] !== null && !isProved(account) && <Proof account={account} />}
+      </div>
+      <div className="owned-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={isChecking}
+          aria-label={translate('profile.checkOf', { handle, network: networkNames[network] })}
+          onClick={check}
+        >
+          {isChecking ? profile.checking : profile.check}
+        </button>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={translate('profile.changeOf', { what: handle })}
+          onClick={onChange}
+        >
+          {profile.change}
+        </button>
+        <RemoveItem resource={socialAccounts} record={account} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Form } from 'ra-core';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { inputOf } from '#src/fields/inputs.ts';
+import type { Values } from '#src/fields/validate.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
+import { planOf } from '#src/screens/form/plan.ts';
+import { resolverOf } from '#src/screens/form/resolver.ts';
+import { useSaving } from '#src/screens/form/useSaving.ts';
+import '#src/theme/labelsAbove.css';
+
+interface ItemFormProps {
+  readonly resource: Resource;
+  /** The record to change; undefined for a new one. */
+  readonly record?: AnyRow;
+  /** What a new record begins with. */
+  readonly presets?: Values;
+  /** What is asked for. */
+  readonly names: readonly string[];
+  /** What it is about. */
+  readonly title: string;
+  readonly onSaved: (record: AnyRow) => void;
+  readonly onCancel: () => void;
+}
+
+function Actions({ isUnsent, onCancel }: { readonly isUnsent: boolean; readonly onCancel: () => void }) {
+  const { isSubmitting, errors } = useFormState();
+  const refusal: unknown = isUnsent ? form.unreachable : errors.root?.serverError?.message;
+  return (
+    <div className="item-actions">
+      <div className="save-problems" role="alert">
+        {typeof refusal === 'string' && <div className="save-problem">{refusal}</div>}
+      </div>
+      <button type="button" className="button" onClick={onCancel}>
+        {screens.cancel}
+      </button>
+      <button type="submit" className="button" data-kind="filled" disabled={isSubmitting}>
+        {isSubmitting ? form.saving : form.save}
+      </button>
+    </div>
+  );
+}
+
+/** As soon as the inputs are there, the first one has the focus. */
+function FocusOnOpen({ formId }: { readonly formId: string }) {
+  useEffect(() => document.getElementById(formId)?.querySelector('input')?.focus(), [formId]);
+  return null;
+}
+
+/** A small form in the place of a row: a few fields of a record, checked and written as every form is. */
+export function ItemForm({ resource, record, presets, names, title, onSaved, onCancel }: ItemFormProps) {
+  const actor = useActor();
+  const formId = useId();
+  const [plan] = useState(() => planOf(resource, actor, record, presets));
+  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const saving = useSaving(plan, onSaved);
+  const inputs = names.flatMap((name) => {
+    const field = resource.fields[name];
+    const input = field && inputOf(field.kind);
+    if (field === undefined || input === undefined) return [];
+    const told = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
+    return [<input.Component key={name} {...told} />];
+  });
+  return (
+    <fieldset className="item-form labels-above">
+      <legend>{title}</legend>
+      <Form
+        id={formId}
+        record={plan.record}
+        defaultValues={plan.record === undefined ? plan.initial : undefined}
+        resolver={resolver}
+        onSubmit={saving.save}
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <FocusOnError formId={formId} />
+        <Suspense fallback={<div className="item-form-waiting" aria-busy />}>
+          {inputs}
+          <FocusOnOpen formId={formId} />
+        </Suspense>
+        <Actions isUnsent={saving.isUnsent} onCancel={onCancel} />
+      </Form>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { session } from '#src/i18n/en/account/session.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { RecordForm } from '#src/screens/form/RecordForm.tsx';
+import type { Store } from '#src/screens/form/useSaving.ts';
+import { PageError } from '#src/ui/notice/PageError.tsx';
+import { PageOutline } from '#src/ui/Skeleton.tsx';
+import { profileResource } from './profileResource.ts';
+
+/** Reads and writes the profile by its own route. */
+function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): Store {
+  return {
+    write: async (data, onto = opened) => (await dataProvider.updateProfile({ ...data, version: onto.version })).data,
+    newest: async () => (await dataProvider.readProfile({})).data,
+  };
+}
+
+/** The form of one's own profile. Saved, it stays open with what was saved. */
+export function OwnProfile() {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { id, email } = useActor().profile;
+  const [saves, setSaves] = useState(0);
+  const queryKey = ['profile', id, 'form'];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await dataProvider.readProfile({ signal })).data,
+  });
+  if (data === undefined)
+    return error ? (
+      <PageError error={error} text={session.profileFailed} onRetry={() => void refetch()} />
+    ) : (
+      <PageOutline />
+    );
+  const keep = (record: AnyRow) => {
+    queryClient.setQueryData(queryKey, record);
+    void queryClient.invalidateQueries({ queryKey: ['profile', id], exact: true });
+    setSaves(saves + 1);
+    notify(profile.saved, { type: 'success', messageArgs: { _: profile.saved } });
+  };
+  return (
+    <RecordForm
+      key={saves}
+      resource={profileResource}
+      record={data}
+      title={profile.title}
+      action={profile.save}
+      cancelTo="/"
+      store={storeOf(dataProvider, data)}
+      onSaved={keep}
+    >
+      <p className="profile-email">{email}</p>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { OwnProfile } from './OwnProfile.tsx';
+import { SocialAccounts } from './SocialAccounts.tsx';
+import { Wallets } from './Wallets.tsx';
+import '#src/theme/controls.css';
+import '#src/screens/form/form.css';
+import './profile.css';
+
+/** One's own profile, social accounts and wallets. Whoever hasn't confirmed the e-mail sees the profile alone. */
+export function ProfilePage() {
+  usePageTitle(profile.title);
+  const { emailVerified } = useActor().profile;
+  return (
+    <div className="profile-page in-order">
+      <OwnProfile />
+      {emailVerified ? (
+        <>
+          <SocialAccounts />
+          <Wallets />
+        </>
+      ) : (
+        <p className="banner">{profile.unconfirmed}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+
+const dialog = chunk('remove', () =>
+  import('#src/screens/transition/RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog),
+);
+
+/** Deletes a record of a list that stays where it is, after asking. */
+export function RemoveItem({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const what = String(record[resource.title]);
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={translate('profile.removeOf', { what })}
+        onPointerEnter={dialog.preload}
+        onClick={() => setAsking(true)}
+      >
+        {profile.remove}
+      </button>
+      {isAsking && (
+        <Floating onClose={close}>
+          <dialog.Component resource={resource} record={record} onClose={close} onRemoved={close} />
+        </Floating>
+      )}
+    </>
+  );
+}

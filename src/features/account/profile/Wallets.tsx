@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { choiceWord, emptyText } from '#src/i18n/labels.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { Part } from './Part.tsx';
+import { RemoveItem } from './RemoveItem.tsx';
+import { useOwned } from './useOwned.ts';
+import { useRowEditing } from './useRowEditing.ts';
+
+const asked = ['address', 'label'];
+/** What is open is the row of that id, or this. */
+const another = 'another';
+
+function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
+  const translate = useTranslate();
+  const address = String(wallet['address']);
+  return (
+    <li className="owned">
+      <span className="owned-mark">
+        <Icon name="Payments" />
+      </span>
+      <div className="owned-what">
+        <p className="owned-name">
+          <strong>{choiceWord(String(wallet['network']))}</strong>
+          {typeof wallet['label'] === 'string' && <span>{wallet['label']}</span>}
+        </p>
+        <code className="owned-address">{address}</code>
+      </div>
+      <div className="owned-actions">
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={translate('profile.changeOf', { what: address })}
+          onClick={onChange}
+        >
+          {profile.change}
+        </button>
+        <RemoveItem resource={wallets} record={wallet} />
+      </div>
+    </li>
+  );
+}
+
+/** Where one wants to be paid. */
+export function Wallets() {
+  const translate = useTranslate();
+  const { data = [], isPending, error, refetch } = useOwned(wallets);
+  const { home, open, setOpen, close, onSaved } = useRowEditing(wallets);
+  const form = { resource: wallets, names: asked, onSaved, onCancel: close };
+  const rows = data.map((wallet) =>
+    wallet.id === open ? (
+      <li key={wallet.id} className="owned-form">
+        <ItemForm
+          {...form}
+          record={wallet}
+          title={translate('profile.changeOf', { what: String(wallet['address']) })}
+        />
+      </li>
+    ) : (
+      <WalletRow key={wallet.id} wallet={wallet} onChange={() => setOpen(wallet.id)} />
+    ),
+  );
+  return (
+    <Part
+      title={profile.wallets}
+      text={profile.walletsText}
+      home={home}
+      isLoading={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {rows.length > 0 ? <ul className="owned-list">{rows}</ul> : <p className="owned-none">{emptyText(wallets)}</p>}
+      {open === another ? (
+        <div className="owned-form">
+          <ItemForm {...form} title={profile.addWallet} />
+        </div>
+      ) : (
+        <div className="owned-add">
+          <button type="button" className="button" onClick={() => setOpen(another)}>
+            <Icon name="Add" />
+            {profile.addWallet}
+          </button>
+        </div>
+      )}
+    </Part>
+  );
+}

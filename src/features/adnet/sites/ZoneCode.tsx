@@ -1,0 +1,20 @@
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { useConfiguration } from '#src/providers/useConfiguration.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
+import './site.css';
+
+const codeOf = (host: string, id: number): string =>
+  [`<div data-quarry-zone="${id}"></div>`, `<script async src="https://${host}/zone.js"></script>`].join('\n');
+
+/** What a publisher puts into a page to have the zone's ads there. */
+export function ZoneCode({ record }: OwnSectionProps) {
+  const { data: settings } = useConfiguration();
+  if (!settings) return null;
+  return (
+    <section className="facts-box zone-code">
+      <h2>{adnet.code}</h2>
+      <CopyBox label={adnet.codeText} text={codeOf(settings.host, record.id)} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import './site.css';
+
+/** The way back to the site, and whether the zone can show ads there at all. */
+export function ZoneState({ record }: OwnSectionProps) {
+  const translate = useTranslate();
+  const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
+  const page = site && recordPath(sites, 'show', site.id);
+  if (!page) return null;
+  const name = String(site[sites.title]);
+  return (
+    <>
+      <p className="zone-site">
+        {adnet.ofSite} <Link to={page}>{name}</Link>
+      </p>
+      {site['status'] !== 'approved' && (
+        <p className="note" data-tone="waiting">
+          {translate('adnet.servesNot', { site: name })}
+        </p>
+      )}
+    </>
+  );
+}

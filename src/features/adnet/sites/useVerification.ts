@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useKeepRecord } from '#src/screens/recordCache.ts';
+
+/** Lets the platform look whether a site is its owner's; the record on the screen follows. */
+export function useVerification(resource: Resource, { id }: AnyRow) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const keep = useKeepRecord(resource);
+  const notify = useNotify();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataProvider.perform(resource.name, id, 'verify'),
+    onSuccess: ({ data }) => {
+      keep(data);
+      notify(adnet.proved, { type: 'success', messageArgs: { _: adnet.proved } });
+    },
+  });
+  return { check: () => mutate(), isChecking: isPending, refusal: error?.message };
+}

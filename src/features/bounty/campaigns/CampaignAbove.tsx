@@ -1,0 +1,31 @@
+import { useGetOne } from 'ra-core';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { Campaign } from '../model/taskResource.ts';
+import { CampaignMoney, useReadsMoney } from '../money/CampaignMoney.tsx';
+import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
+import { CampaignTasks } from './CampaignTasks.tsx';
+import { NextStep } from './NextStep.tsx';
+
+function Money({ campaign }: { readonly campaign: Campaign }) {
+  if (!useReadsMoney(campaign)) return null;
+  return (
+    <>
+      <CampaignMoney campaign={campaign} />
+      <CampaignPayouts campaign={campaign} />
+    </>
+  );
+}
+
+/** Above a campaign's facts, for those who run it: what comes next, its tasks, and the money. */
+export function CampaignAbove(props: OwnSectionProps) {
+  // Of the same cache as the page's, and known by its fields.
+  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: props.record.id });
+  return (
+    <>
+      {campaign && <NextStep campaign={campaign} />}
+      <CampaignTasks {...props} />
+      {campaign && <Money campaign={campaign} />}
+    </>
+  );
+}

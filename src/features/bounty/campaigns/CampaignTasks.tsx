@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { tasks as resource } from '#src/resources/bounty/tasks.ts';
+import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { editingOf } from '#src/screens/form/editability.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useArriving } from '#src/ui/Pending.tsx';
+import { givesStakes } from '../model/rewardRange.ts';
+import { useOwnParticipations } from '../model/useOwnParticipations.ts';
+import { useRejected } from '../model/useRejected.ts';
+import { useTasks } from '../model/useTasks.ts';
+import { TaskCard } from '../tasks/TaskCard.tsx';
+import { AddTask } from './AddTask.tsx';
+import { StakesLink } from './StakesLink.tsx';
+import '#src/screens/list/list.css';
+import './campaignTasks.css';
+
+function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titleId: string }) {
+  const found = useTasks(campaign.id);
+  const ids = useMemo(() => [campaign.id], [campaign.id]);
+  const own = useOwnParticipations(ids);
+  const { rejected, isLoading: isLooking } = useRejected(campaign.id);
+  const isPending = found.isPending || own.isLoading || isLooking;
+  const isArriving = useArriving(isPending);
+  const failed = [found, own].filter(({ error }) => error !== null);
+  const { data: tasks = [] } = found;
+  const token = typeof campaign['tokenSymbol'] === 'string' ? campaign['tokenSymbol'] : null;
+  // Without what the reader has joined, a card would invite them to join again.
+  if (failed.length > 0)
+    return (
+      <EmptyState drawing="broken" text={hunter.tasksFailed}>
+        <button type="button" className="button" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          {screens.tryAgain}
+        </button>
+      </EmptyState>
+    );
+  if (!isPending && tasks.length === 0) return <EmptyState drawing="nothing" text={hunter.noTasks} />;
+  return (
+    <ul className="task-cards" aria-labelledby={titleId} aria-busy={isPending} data-arriving={isArriving}>
+      {isPending ? (
+        <li className="task-card skeleton" />
+      ) : (
+        tasks.map((task) => (
+          <TaskCard
+            key={task.id}
+            task={task}
+            token={token}
+            participation={own.participations.find((one) => one.task === task.id)}
+            rejected={rejected.filter((one) => one.task === task.id).length}
+            isClosed={campaign['subscriptionsClosed'] === true}
+          />
+        ))
+      )}
+    </ul>
+  );
+}
+
+/** The tasks of a campaign, on its page; for its manager the way to more of them. */
+export function CampaignTasks({ resource: campaigns, record: campaign }: OwnSectionProps) {
+  const { ability } = useActor();
+  const { data: tasks } = useTasks(campaign.id);
+  const titleId = `tasks-${campaign.id}`;
+  const mayAdd =
+    allows(ability, 'create', resource.name) && editingOf(campaigns, campaign, ability) === 'allowed' && tasks;
+  return (
+    <section className="campaign-tasks in-order" aria-labelledby={titleId}>
+      <div className="list-head">
+        <h2 id={titleId}>{hunter.tasks}</h2>
+        <span className="list-count">{tasks && formatCount(tasks.length)}</span>
+      </div>
+      <Cards campaign={campaign} titleId={titleId} />
+      {tasks && <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(givesStakes)} />}
+      {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
+    </section>
+  );
+}

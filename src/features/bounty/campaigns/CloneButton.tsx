@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { newKey } from '#src/providers/newKey.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { useKeepRecord } from '#src/screens/recordCache.ts';
+
+interface CloneProps extends OwnSectionProps {
+  /** On the button. */
+  readonly word: string;
+  /** Of which campaign, where there are several to see. */
+  readonly label?: string;
+}
+
+/** Makes a new pending campaign like this one, its tasks with it, and leads there: its dates and its money are the next to look at. */
+function Clone({ resource, record, word, label }: CloneProps) {
+  const { ability } = useActor();
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const keep = useKeepRecord(resource);
+  const say = useSay();
+  // However often it is pressed on this page, there is one copy.
+  const [idempotencyKey] = useState(newKey);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.perform(resource.name, record.id, 'clone', { idempotencyKey }),
+    onSuccess: ({ data }) => {
+      keep(data);
+      const said = say(manage.cloned, { title: String(data[resource.title]) });
+      notify(said, { type: 'success', messageArgs: { _: said } });
+      void navigate(recordPath(resource, 'show', data.id) ?? '/');
+    },
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+  });
+  if (!allows(ability, 'create', resource.name)) return null;
+  return (
+    <button
+      type="button"
+      className="button"
+      title={manage.cloneHint}
+      aria-label={label}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? manage.cloning : word}
+    </button>
+  );
+}
+
+/** On a campaign's page. */
+export const CloneButton = (props: OwnSectionProps) => <Clone {...props} word={manage.clone} />;
+
+/** In its row of the list. */
+export function CloneInRow(props: OwnSectionProps) {
+  const say = useSay();
+  const title = String(props.record[props.resource.title]);
+  return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
+}

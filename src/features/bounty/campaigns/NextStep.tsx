@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { formatAmount } from '#src/format/money.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks as taskResource } from '#src/resources/bounty/tasks.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { editingOf } from '#src/screens/form/editability.ts';
+import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { useTasks } from '../model/useTasks.ts';
+import { useReadsMoney } from '../money/CampaignMoney.tsx';
+import { MissingDeposit } from '../money/MissingDeposit.tsx';
+import { missingOf } from '../money/parts.ts';
+import { AddTask } from './AddTask.tsx';
+import './nextStep.css';
+
+interface NextStepProps {
+  readonly campaign: Campaign;
+}
+
+/** Its money, once its tasks are there: what is missing of it, or nothing any more. */
+function MoneyOrDecision({ campaign }: NextStepProps) {
+  const say = useSay();
+  const { ability } = useActor();
+  const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));
+  const isArriving = useArriving(isPending);
+  if (account === undefined) return isArriving && <Arriving />;
+  const decides = allows(ability, 'approve', campaigns.name, campaign);
+  const missing = missingOf(account);
+  const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
+  if (missing.isZero())
+    return (
+      <Note>
+        <p>{decides ? manage.nextIsYours : manage.nextDecision}</p>
+      </Note>
+    );
+  // Whoever decides is told so at the button that it keeps from being pressed.
+  if (decides) return null;
+  return (
+    <Note>
+      <p>
+        {say(manage.nextMoney, words)} <MissingDeposit campaign={campaign.id} account={account} />
+      </p>
+    </Note>
+  );
+}
+
+/** What a pending campaign waits for, and from whom. */
+export function NextStep({ campaign }: NextStepProps) {
+  const { ability } = useActor();
+  const readsMoney = useReadsMoney(campaign);
+  const { data: tasks, isPending } = useTasks(campaign.id);
+  const isArriving = useArriving(isPending);
+  if (campaign.status !== campaignStatus.values.pending) return null;
+  if (tasks === undefined) return isArriving && <Arriving />;
+  const mayAdd = editingOf(campaigns, campaign, ability) === 'allowed' && allows(ability, 'create', taskResource.name);
+  if (tasks.length > 0) return readsMoney ? <MoneyOrDecision campaign={campaign} /> : null;
+  // Whoever decides has the one filled button in the head.
+  const kind = allows(ability, 'approve', campaigns.name, campaign) ? undefined : 'filled';
+  return (
+    <Note>
+      <p>{mayAdd ? manage.nextTask : manage.noTaskYet}</p>
+      {mayAdd && <AddTask campaign={campaign.id} taken={[]} kind={kind} />}
+    </Note>
+  );
+}
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <section className="note next-step" data-tone="waiting" aria-label={manage.next}>
+    <h2>{manage.next}</h2>
+    {children}
+  </section>
+);

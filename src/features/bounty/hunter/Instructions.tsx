@@ -1,0 +1,45 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { show } from '#src/fields/cells.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { tasks as resource } from '#src/resources/bounty/tasks.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { Rhythm } from './Rhythm.tsx';
+
+interface InstructionsProps {
+  readonly task: Task;
+  readonly type: TaskType;
+}
+
+/** What is to be done, to what, and how often. */
+export function Instructions({ task, type }: InstructionsProps) {
+  const { instructions, targetUrl, requiredAccount } = task;
+  return (
+    <section className="facts-box">
+      <h2>{hunter.instructions}</h2>
+      {/* A task begins with these words, and may keep them. */}
+      {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
+      {show('instructions', instructions, { resource, labels: () => undefined, exact: true })}
+      {(targetUrl ?? requiredAccount) && (
+        <dl className="facts task-target">
+          {targetUrl && (
+            <div data-wide>
+              <dt>{hunter.target}</dt>
+              <dd>
+                <a href={targetUrl} target="_blank" rel="noopener noreferrer">
+                  {targetUrl}
+                </a>
+              </dd>
+            </div>
+          )}
+          {requiredAccount && (
+            <div data-wide>
+              <dt>{hunter.requiredAccount}</dt>
+              <dd>{requiredAccount}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Rhythm task={task} />
+    </section>
+  );
+}

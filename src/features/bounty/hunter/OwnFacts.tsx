@@ -1,0 +1,70 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import { show } from '#src/fields/cells.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { formatDate } from '#src/format/date.ts';
+import { formatNumber, formatStakes } from '#src/format/number.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { participations as resource } from '#src/resources/bounty/participations.ts';
+import { paidIn, Stakes } from './Stakes.tsx';
+
+interface OwnFactsProps {
+  readonly task: Task;
+  readonly token: string | null;
+  readonly participation: Participation;
+}
+
+/** How far the hunter has come, and what it has brought. */
+export function OwnFacts({ task, token, participation }: OwnFactsProps) {
+  const { status, handle, joinedAt, progress, stakes, earned } = participation;
+  return (
+    <aside className="facts-box task-facts-box" aria-label={hunter.yourPart}>
+      <h2>{hunter.yourPart}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{hunter.status}</dt>
+          <dd>{show('status', status, { resource, labels: () => undefined, exact: true })}</dd>
+        </div>
+        {handle && (
+          <div>
+            <dt>{hunter.account}</dt>
+            <dd>{handle}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{hunter.joinedOn}</dt>
+          <dd>
+            <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{hunter.progress}</dt>
+          <dd className="number">
+            {formatNumber(progress)} %
+            <progress className="task-bar" value={progress} max={100} aria-label={hunter.progress} />
+          </dd>
+        </div>
+        {stakes > 0 && (
+          <>
+            <div>
+              <dt>{hunter.stakesHave}</dt>
+              <dd className="number">{formatStakes(stakes)}</dd>
+            </div>
+            {status === 'banned' ? (
+              <div>
+                <dt>{hunter.worthNow}</dt>
+                <dd>{hunter.stakesLost}</dd>
+              </div>
+            ) : (
+              <Stakes task={task} unit={paidIn(task, token)} own={stakes} />
+            )}
+          </>
+        )}
+        <div>
+          <dt>{hunter.earned}</dt>
+          <dd className="number">{earned ? <Amount {...earned} /> : hunter.nothingYet}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
+import { formatCount } from '#src/format/number.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+
+interface PlacesProps {
+  readonly max: number | null;
+  readonly places: Eligibility['places'] | undefined;
+}
+
+/** How many hunters there is room for, and how many are there. */
+export function Places({ max, places }: PlacesProps) {
+  const translate = useTranslate();
+  const taken = places?.taken;
+  return (
+    <div>
+      <dt>{hunter.places}</dt>
+      <dd className="number">
+        {max === null && hunter.unlimited}
+        {max !== null && taken === undefined && formatCount(max)}
+        {max !== null && places !== undefined && taken !== undefined && (
+          <>
+            {translate('hunter.placesLeft', { left: formatCount(places.left ?? max - taken), max: formatCount(max) })}
+            <progress className="task-bar" value={taken} max={max} aria-label={hunter.placesTaken} />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

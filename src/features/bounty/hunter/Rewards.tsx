@@ -1,0 +1,96 @@
+import { type Reward, rewardAmount, type Task, unitOf } from '#src/features/bounty/model/rewardRange.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { useDictionary } from '#src/providers/dictionary.ts';
+import { textMember } from '#src/providers/json.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { isOwnTier, tierWords } from './tiers.ts';
+import '#src/screens/list/table.css';
+import './rewards.css';
+
+interface RewardsProps {
+  readonly task: Task;
+  readonly token: string | null;
+  /** The hunter's, where that is known. */
+  readonly followers: number | null;
+}
+
+interface RowProps {
+  readonly reward: Reward;
+  readonly title: string;
+  readonly unit: string;
+  /** How many pieces of a hunter's work it is given for. */
+  readonly most: number | null;
+  readonly isOwn: boolean;
+}
+
+function Row({ reward, title, unit, most, isOwn }: RowProps) {
+  const say = useSay();
+  const { method, places } = reward;
+  return (
+    <tr data-own={isOwn}>
+      <td data-part="for">{title}</td>
+      <td data-part="who">
+        {tierWords(reward)}
+        {isOwn && (
+          <span className="chip" data-tone="done">
+            {hunter.yourTier}
+          </span>
+        )}
+      </td>
+      <td data-part="amount" data-align="end">
+        {rewardAmount(reward)} <span className="unit">{unit}</span>
+      </td>
+      <td data-part="method">{say(hunter.methods[method], { smart_count: places ?? 1 })}</td>
+      <td data-part="cap" data-align="end" data-word={most === null ? undefined : `${hunter.rewardCap} `}>
+        {most === null ? hunter.noCap : say(hunter.capOf, { smart_count: most })}
+      </td>
+    </tr>
+  );
+}
+
+/** What is paid for what and to whom; the tier that the hunter is in is marked. */
+export function Rewards({ task, token, followers }: RewardsProps) {
+  const { data: types = [] } = useDictionary('campaign-task-reward-types');
+  const titleOf = ({ rewardType }: Reward) =>
+    textMember(
+      types.find(({ id }) => id === rewardType),
+      'title',
+    );
+  const titleId = `rewards-${task.id}`;
+  return (
+    <section className="facts-box">
+      <h2 id={titleId}>{hunter.rewards}</h2>
+      <div className="task-table">
+        <table aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{hunter.rewardFor}</th>
+              <th scope="col">{hunter.rewardTo}</th>
+              <th scope="col" data-align="end">
+                {hunter.rewardAmount}
+              </th>
+              <th scope="col">{hunter.rewardMethod}</th>
+              <th scope="col" data-align="end">
+                {hunter.rewardCap}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {task.rewards.map((reward, number) => (
+              // A task's rewards have no other name than their number.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row
+                key={number}
+                reward={reward}
+                title={titleOf(reward)}
+                unit={unitOf(reward, task, token)}
+                most={task.recurrence === 'once' ? 1 : reward.capPerUser}
+                isOwn={isOwnTier(reward, followers)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

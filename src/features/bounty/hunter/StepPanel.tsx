@@ -1,0 +1,64 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { requirementWords } from './requirementWords.ts';
+import type { Step } from './step.ts';
+import { Connect } from './steps/Connect.tsx';
+import { Join } from './steps/Join.tsx';
+import { Panel } from './steps/Panel.tsx';
+import { Retry } from './steps/Retry.tsx';
+import { Working } from './steps/Working.tsx';
+
+interface StepPanelProps {
+  readonly task: Task;
+  readonly type: TaskType;
+  readonly participation: Participation | undefined;
+  readonly eligibility: Eligibility | undefined;
+  /** Undefined while it isn't known. */
+  readonly step: Step | undefined;
+  /** Why it isn't known. */
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** What was missing for it, in numbers: “Needs 500 followers, you have 312.” */
+function numbersOf({ type }: Problem, eligibility: Eligibility | undefined): string {
+  const requirement = eligibility?.requirements.find(({ problem }) => problem?.type === type);
+  if (requirement === undefined) return '';
+  const { needs, has } = requirementWords(requirement);
+  return `${needs}, ${has}.`;
+}
+
+/** What the hunter does next, with the one action that does it, or why there is nothing to do. */
+export function StepPanel({ task, type, participation, eligibility, step, failure, onRetry }: StepPanelProps) {
+  if (failure)
+    return (
+      <Panel tone="refused" title={hunter.stepFailed} text={failure.message}>
+        <button type="button" className="button" data-kind="filled" onClick={onRetry}>
+          {screens.tryAgain}
+        </button>
+      </Panel>
+    );
+  if (step === undefined) return <div className="step-panel skeleton" aria-busy />;
+  switch (step.kind) {
+    case 'connect':
+      return <Connect type={type} />;
+    case 'join':
+      return <Join task={task} requirements={eligibility?.requirements ?? []} />;
+    case 'retry':
+      return participation && <Retry participation={participation} at={step.at} />;
+    case 'submit':
+      return participation && <Working task={task} participation={participation} />;
+    case 'left':
+      return <Panel tone="off" title={hunter.youLeft} text={hunter.youLeftText} />;
+    case 'rejected':
+    case 'banned':
+      return <Panel tone="refused" title={hunter[step.kind]} text={participation?.reason ?? ''} />;
+    case 'wait':
+      return <Panel tone="waiting" title={messageOf(step.problem)} text={numbersOf(step.problem, eligibility)} />;
+  }
+}

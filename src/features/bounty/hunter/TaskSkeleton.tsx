@@ -1,0 +1,25 @@
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import '#src/screens/record/page.css';
+import './task.css';
+import './step.css';
+
+const boxes = ['instructions', 'requirements', 'rewards'] as const;
+
+/** A task's page with the shape of what comes: head, next step, what is said of the task. */
+export function TaskSkeleton() {
+  return (
+    <div className="record skeleton" aria-busy>
+      <h1 className="only-read-aloud">{layout.loading}</h1>
+      <div className="record-head">
+        <i className="skeleton-mark" />
+        <i className="skeleton-title" />
+      </div>
+      <i className="skeleton-step" />
+      {boxes.map((name) => (
+        <div key={name} className="facts-box">
+          <i className="skeleton-fact" />
+        </div>
+      ))}
+    </div>
+  );
+}

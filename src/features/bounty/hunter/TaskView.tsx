@@ -1,0 +1,45 @@
+import { joinsTasks } from '#src/features/bounty/model/audience.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { tasks as resource } from '#src/resources/bounty/tasks.ts';
+import { PageNotes } from '#src/screens/record/PageNotes.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { Asked } from './Asked.tsx';
+import { HuntersTask } from './HuntersTask.tsx';
+import { Instructions } from './Instructions.tsx';
+import { Rewards } from './Rewards.tsx';
+import { TaskFacts } from './TaskFacts.tsx';
+import { TaskHead } from './TaskHead.tsx';
+import '#src/theme/controls.css';
+import '#src/screens/record/page.css';
+import './task.css';
+import type { TaskViewProps } from './taskViewProps.ts';
+
+/** The task as those see it who don't do tasks. */
+function ReadTask({ campaign, task, type }: TaskViewProps) {
+  return (
+    <div className="record-body">
+      <div className="facts-column">
+        <Instructions task={task} type={type} />
+        <Asked task={task} />
+        <Rewards task={task} token={campaign.tokenSymbol} followers={null} />
+      </div>
+      <div className="record-side">
+        <TaskFacts task={task} token={campaign.tokenSymbol} />
+      </div>
+    </div>
+  );
+}
+
+/** A task: for hunters the way through it, for everybody else to read. */
+export function TaskView(props: TaskViewProps) {
+  const { ability } = useActor();
+  const { task } = props;
+  usePageTitle(task.title);
+  return (
+    <div className="record task-page">
+      <TaskHead {...props} />
+      <PageNotes resource={resource} record={task} note={undefined} />
+      {joinsTasks(ability) ? <HuntersTask {...props} /> : <ReadTask {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useLeave } from '../useMoves.ts';
+
+export interface LeaveDialogProps {
+  readonly participation: Participation;
+  readonly onClose: () => void;
+}
+
+/** Says what leaving means before it is done. */
+export function LeaveDialog({ participation, onClose }: LeaveDialogProps) {
+  const { mutate, isPending, error } = useLeave(participation);
+  return (
+    <ConfirmDialog
+      title={hunter.leaveTitle}
+      text={hunter.leaveText}
+      action={hunter.leave}
+      isLoss
+      isFinal
+      {...{ isPending, onClose }}
+      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
+    >
+      {error && (
+        <p className="banner" data-kind="error" role="alert">
+          {error.message}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { useRetry } from '../useMoves.ts';
+import { countdown, useNow } from '../useNow.ts';
+import { Panel } from './Panel.tsx';
+
+interface RetryProps {
+  readonly participation: Participation;
+  /** From when on it can be tried again; null: now. */
+  readonly at: string | null;
+}
+
+/** An automatic rule has failed: it is looked at again as soon as the time for that has come. */
+export function Retry({ participation, at }: RetryProps) {
+  const { mutate, isPending, error } = useRetry(participation);
+  const translate = useTranslate();
+  const now = useNow(at);
+  const left = at === null ? 0 : Date.parse(at) - now;
+  const isEarly = left > 0;
+  const said = at !== null && isEarly ? translate('hunter.retryAt', { time: formatMoment(at) }) : hunter.retryNow;
+  return (
+    <Panel
+      tone="waiting"
+      title={participation.reason ?? hunter.notVerified}
+      text={`${hunter.mendThen} ${said}`}
+      refusal={error?.message}
+    >
+      <button
+        type="button"
+        className="button"
+        data-kind="filled"
+        disabled={isEarly || isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? hunter.retrying : hunter.retry} {isEarly && <span className="number">{countdown(left)}</span>}
+      </button>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Reward } from '#src/features/bounty/model/rewardRange.ts';
+import { formatCount } from '#src/format/number.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+
+type Tier = Pick<Reward, 'metric' | 'from' | 'to'>;
+
+/** “Followers 500–999”, “Rank up to 3”; everybody where it has no tier. */
+export function tierWords({ metric, from, to }: Tier): string {
+  if (metric === null) return hunter.everybody;
+  const name = choiceWord(metric);
+  if (from !== null && to !== null) return `${name} ${formatCount(from)}–${formatCount(to)}`;
+  if (from !== null) return `${name} ${hunter.tierFrom} ${formatCount(from)}`;
+  return to === null ? name : `${name} ${hunter.tierTo} ${formatCount(to)}`;
+}
+
+/** @returns whether a hunter with so many followers is in the tier; ranks and quality only the manager knows */
+export const isOwnTier = ({ metric, from, to }: Tier, followers: number | null): boolean =>
+  metric === 'followers' && followers !== null && followers >= (from ?? 0) && (to === null || followers <= to);

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { parseEligibility } from '#src/features/bounty/queries/eligibility.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+
+/** Below the tasks' key, so that whatever is done about one reads it anew. */
+const eligibilityKey = (task: number) => [tasks.name, 'eligibility', task] as const;
+
+/** Whether the reader may join a task, asked for anew whenever somebody looks: places and accounts change. */
+export function useEligibility(task: number) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  return useQuery({
+    queryKey: eligibilityKey(task),
+    queryFn: async ({ signal }) =>
+      parseEligibility((await dataProvider.readMore(tasks.name, task, 'eligibility', { signal })).data),
+  });
+}

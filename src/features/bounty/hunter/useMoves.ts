@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useWriteKey } from '#src/providers/useWriteKey.ts';
+import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { useReadAnew } from '#src/screens/recordCache.ts';
+
+const { unverified, pending, closed } = participationStatus.values;
+
+/** What is said afterwards: the platform decides what a hunter becomes. */
+function outcome({ status }: AnyRow): { readonly text: string; readonly type: 'success' | 'warning' } {
+  if (status === unverified) return { text: hunter.joinedUnverified, type: 'warning' };
+  return { text: status === pending ? hunter.joinedPending : hunter.joinedActive, type: 'success' };
+}
+
+function useMove(send: () => Promise<AnyRow>, said: typeof outcome) {
+  const notify = useNotify();
+  const readAnew = useReadAnew(participations);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (record) => {
+      const { text, type } = said(record);
+      notify(text, { type, messageArgs: { _: text } });
+      readAnew();
+    },
+    // What has refused it may be seen now: the last place is taken, the task has ended.
+    onError: readAnew,
+  });
+}
+
+/** Takes part in a task. */
+export function useJoin(task: Task) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const once = useWriteKey();
+  const join = async () =>
+    (
+      await once(task.id, (idempotencyKey) =>
+        dataProvider.perform(tasks.name, task.id, participations.name, { idempotencyKey }),
+      )
+    ).data;
+  return useMove(join, outcome);
+}
+
+function useStatus(participation: Participation, status: string) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const once = useWriteKey();
+  const { id, version } = participation;
+  return async () => {
+    const change = { status, version };
+    const { data } = await once(change, (idempotencyKey) =>
+      dataProvider.changeStatus(participations.name, id, change, { idempotencyKey }),
+    );
+    return data;
+  };
+}
+
+/** Lets the platform look again at what was missing. */
+export const useRetry = (participation: Participation) => useMove(useStatus(participation, pending), outcome);
+
+/** Takes no part any more. */
+export const useLeave = (participation: Participation) =>
+  useMove(useStatus(participation, closed), () => ({ text: hunter.hasLeft, type: 'success' }));

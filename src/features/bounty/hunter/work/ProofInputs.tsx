@@ -1,0 +1,62 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { limits } from '#src/limits.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import type { Draft, DraftProblems, ProofInputs as Inputs } from './draft.ts';
+import { FileField } from './FileField.tsx';
+import { Labelled } from './Labelled.tsx';
+import { LinkField } from './LinkField.tsx';
+import { Subtasks } from './Subtasks.tsx';
+import { TagsField } from './TagsField.tsx';
+
+interface ProofInputsProps {
+  readonly task: Task;
+  readonly type: TaskType;
+  readonly inputs: Inputs;
+  readonly draft: Draft;
+  readonly problems: DraftProblems;
+  readonly onChange: (part: Partial<Draft>) => void;
+  /** Told whether a file is on its way. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** The inputs of a proof, in the order in which the work is done. */
+export function ProofInputs({ task, type, inputs, draft, problems, onChange, onBusy }: ProofInputsProps) {
+  const has = (form: Inputs['forms'][number]) => inputs.forms.includes(form);
+  return (
+    <>
+      {inputs.subtasks.length > 0 && (
+        <Subtasks
+          subtasks={task.subtasks ?? []}
+          done={draft.subtasks}
+          problem={problems.subtasks}
+          onChange={(subtasks) => onChange({ subtasks })}
+        />
+      )}
+      {has('link') && (
+        <LinkField value={draft.url} type={type} problem={problems.url} onChange={(url) => onChange({ url })} />
+      )}
+      {inputs.tags && (
+        <TagsField task={task} value={draft.tags} problem={problems.tags} onChange={(tags) => onChange({ tags })} />
+      )}
+      {has('text') && (
+        <Labelled label={hunter.text} hint={inputs.isNeeded ? '' : hunter.mayBeEmpty} problem={problems.text}>
+          {(tied) => (
+            <div className="field-box">
+              <textarea
+                {...tied}
+                rows={4}
+                maxLength={limits.longText}
+                value={draft.text}
+                onChange={({ target }) => onChange({ text: target.value })}
+              />
+            </div>
+          )}
+        </Labelled>
+      )}
+      {has('file') && (
+        <FileField value={draft.file} problem={problems.file} onChange={(file) => onChange({ file })} onBusy={onBusy} />
+      )}
+    </>
+  );
+}

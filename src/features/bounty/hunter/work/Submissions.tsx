@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { formatDate } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { Submission } from './draft.ts';
+import { SubmissionItem } from './SubmissionItem.tsx';
+import { useSubmissions } from './useSubmissions.ts';
+import { daysOf } from './weeks.ts';
+import type { WorkProps } from './workProps.ts';
+import '../step.css';
+
+interface GroupProps extends WorkProps {
+  readonly submissions: readonly Submission[];
+}
+
+function Items({ submissions, ...props }: GroupProps) {
+  return (
+    <ul className="submissions">
+      {submissions.map((submission) => (
+        <SubmissionItem key={submission.id} submission={submission} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+/** How many of a week count, of how few and how many. */
+function quota({ perWeekMin, perWeekMax }: Task, done: number): { readonly key: string; readonly values: object } {
+  const values = { done: formatCount(done), min: perWeekMin ?? '', max: perWeekMax ?? '' };
+  if (perWeekMin !== null && perWeekMax !== null) return { key: 'hunter.quotaBoth', values };
+  if (perWeekMin !== null) return { key: 'hunter.quotaMin', values };
+  return { key: perWeekMax === null ? 'hunter.quota' : 'hunter.quotaMax', values };
+}
+
+function Week({ week, ...props }: GroupProps & { readonly week: number }) {
+  const translate = useTranslate();
+  const { from, to } = daysOf(props.task.startAt, week);
+  const { key, values } = quota(props.task, props.submissions.length);
+  return (
+    <section className="submission-week">
+      <h3>
+        {translate('hunter.week', { week, from: formatDate(from), to: formatDate(to) })}
+        <span className="task-quiet">{translate(key, values)}</span>
+      </h3>
+      <Items {...props} />
+    </section>
+  );
+}
+
+/** Everything that was handed in, week by week where the task counts so. */
+export function Submissions(props: WorkProps) {
+  const { task, participation } = props;
+  const { data: submissions = [], isPending, error, refetch } = useSubmissions(participation.id);
+  const weeks = [...new Set(submissions.flatMap(({ week }) => week ?? []))].toSorted((a, b) => b - a);
+  const without = submissions.filter(({ week }) => week === null);
+  const titleId = `submitted-${task.id}`;
+  return (
+    <section className="facts-box" aria-labelledby={titleId} aria-busy={isPending}>
+      <h2 id={titleId}>{hunter.submitted}</h2>
+      {error && (
+        <EmptyState drawing="broken" text={hunter.submissionsFailed}>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {screens.tryAgain}
+          </button>
+        </EmptyState>
+      )}
+      {isPending && !error && <i className="skeleton-lines" />}
+      {!isPending && !error && submissions.length === 0 && <p className="task-quiet">{hunter.nothingSubmitted}</p>}
+      {weeks.map((week) => (
+        <Week key={week} {...props} week={week} submissions={submissions.filter((one) => one.week === week)} />
+      ))}
+      {without.length > 0 && <Items {...props} submissions={without} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+
+interface SubtasksProps {
+  readonly subtasks: NonNullable<Task['subtasks']>;
+  /** The titles of those that are done. */
+  readonly done: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (done: readonly string[]) => void;
+}
+
+/** The parts of a creative task, to be ticked as they are done; at least one. */
+export function Subtasks({ subtasks, done, problem, onChange }: SubtasksProps) {
+  const saidId = useId();
+  const tick = (title: string, isDone: boolean) =>
+    onChange(subtasks.map((one) => one.title).filter((one) => (one === title ? isDone : done.includes(one))));
+  return (
+    <fieldset className="field subtasks" aria-describedby={saidId} aria-invalid={problem !== undefined}>
+      <legend className="field-label">{hunter.subtasks}</legend>
+      {subtasks.map(({ title, description }) => (
+        <label key={title} className="subtask">
+          <input
+            type="checkbox"
+            checked={done.includes(title)}
+            onChange={({ target }) => tick(title, target.checked)}
+          />
+          <span>
+            {title}
+            {description && <span className="subtask-text">{description}</span>}
+          </span>
+        </label>
+      ))}
+      <span id={saidId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
+        {problem ?? hunter.subtasksHint}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { type ParticipantAccount, participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
+import { formatAgo } from '#src/format/ago.ts';
+import { formatDate, formatMoment } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import { checkValues, judging } from '#src/i18n/en/bounty/judging.ts';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { users } from '#src/resources/auth/users.ts';
+import type { participations } from '#src/resources/bounty/participations.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { isOpenTo } from '#src/screens/pageAddress.ts';
+import { JudgingPart } from './JudgingPart.tsx';
+import '#src/theme/dataTable.css';
+
+type Participation = AnyRow & RowOf<typeof participations>;
+type Account = NonNullable<ParticipantAccount['account']>;
+type Seen = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
+
+const counted = (count: number | null): string => (count === null ? judging.untold : formatCount(count));
+
+const rows: readonly { readonly name: string; readonly word: (seen: Seen) => string }[] = [
+  { name: judging.followers, word: ({ followers }) => counted(followers) },
+  { name: judging.posts, word: ({ posts }) => counted(posts) },
+  { name: judging.made, word: ({ accountCreatedAt: at }) => (at === null ? judging.untold : formatDate(at)) },
+  { name: judging.isPrivate, word: ({ isPrivate }) => (isPrivate ? checkValues.yes : checkValues.no) },
+];
+
+/** What counted at joining, and what is there now; what has become another is marked. */
+function Comparison({ then, now }: { readonly then: Seen; readonly now: Seen | undefined }) {
+  return (
+    <table className="records check-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="only-read-aloud">{judging.fact}</span>
+          </th>
+          <th scope="col">{judging.atJoining}</th>
+          <th scope="col">{judging.asOfNow}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, word }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{word(then)}</td>
+            <td data-changed={now && word(now) !== word(then)}>{now ? word(now) : checkValues.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** When it was seen so; where it can't be seen, why. */
+function Standing({ account: { isThere, checkedAt } }: { readonly account: Account }) {
+  const translate = useTranslate();
+  const last = checkedAt && translate('judging.seen', { ago: formatAgo(checkedAt) });
+  const seenLast = last ? `${judging.unanswered} ${last}` : judging.neverSeen;
+  const text = isThere ? last : isThere === null ? seenLast : judging.accountGone;
+  return (
+    <p
+      className={isThere === false ? 'judging-warning' : 'judging-none'}
+      title={checkedAt ? formatMoment(checkedAt) : ''}
+    >
+      {text}
+    </p>
+  );
+}
+
+/** The account that counts for the task, with the way to its profile. */
+function Handle({ network, account }: { readonly network: string; readonly account: Account }) {
+  return (
+    <p className="account-handle">
+      <strong>{network}</strong>
+      <a href={account.url} target="_blank" rel="noopener noreferrer">
+        {account.handle}
+      </a>
+      <span className="chip" data-tone={socialAccounts.status?.machine.tones[account.status]}>
+        {statusWord(account.status)}
+      </span>
+    </p>
+  );
+}
+
+/** The way to all that is known of the hunter, for whoever oversees users. */
+function HunterLink({ hunter }: { readonly hunter: number }) {
+  const { role } = useActor();
+  const page = recordPath(users, 'show', hunter);
+  return page && isOpenTo(page, role) ? <Link to={page}>{judging.openUser}</Link> : null;
+}
+
+/** The account of a participant: as it was when they joined, beside how it is now. A task that needs none has none. */
+export function AccountNow({ participation }: { readonly participation: Participation }) {
+  const { data, isPending, error, refetch } = useQuery(participantAccountQuery(participation.id));
+  if (data?.network === null) return null;
+  const { network = null, account = null } = data ?? {};
+  const isSeen = account !== null && (account.isThere ?? account.checkedAt !== null);
+  return (
+    <JudgingPart title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
+      {network && account && <Handle network={networkNames[network]} account={account} />}
+      {account === null && <p className="judging-warning">{judging.accountRemoved}</p>}
+      <Comparison then={participation} now={isSeen ? account : undefined} />
+      {account && <Standing account={account} />}
+      <HunterLink hunter={participation.hunter} />
+    </JudgingPart>
+  );
+}

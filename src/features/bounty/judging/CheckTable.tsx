@@ -1,0 +1,44 @@
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { ruleWord, type ShownCheck, valueWord } from './checks.ts';
+import '#src/theme/dataTable.css';
+import './judging.css';
+
+const words = (passed: boolean | null) => {
+  if (passed === null) return { tone: 'waiting', word: judging.untold };
+  return passed ? { tone: 'done', word: judging.passed } : { tone: 'refused', word: judging.failed };
+};
+
+/** What was looked at, what was expected, what was found. */
+export function CheckTable({ checks }: { readonly checks: readonly ShownCheck[] }) {
+  return (
+    <table className="records check-table checks">
+      <thead>
+        <tr>
+          <th scope="col">{judging.rule}</th>
+          <th scope="col">{judging.expected}</th>
+          <th scope="col">{judging.found}</th>
+          <th scope="col">
+            <span className="only-read-aloud">{judging.passed}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ rule, passed, expected, actual }) => {
+          const { tone, word } = words(passed);
+          return (
+            <tr key={rule}>
+              <th scope="row">{ruleWord(rule)}</th>
+              <td data-label={judging.expected}>{valueWord(expected)}</td>
+              <td data-label={judging.found}>{valueWord(actual)}</td>
+              <td className="check-outcome">
+                <span className="chip" data-tone={tone}>
+                  {word}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

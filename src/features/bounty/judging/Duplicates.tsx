@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { type Duplicate, duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { shown } from '#src/screens/fieldValue.ts';
+import { usePageAddress } from '#src/screens/pageAddress.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import { managesParticipant } from './managesParticipant.ts';
+import './judging.css';
+
+const kindWords = { wallet: judging.sameWallet, handle: judging.sameHandle, text: judging.sameText } as const;
+const pointing = ['task'];
+const none: readonly Duplicate[] = [];
+
+/** What one of them shares, and the way to them. */
+function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly task: string | undefined }) {
+  const { name, evidence } = duplicate;
+  const translate = useTranslate();
+  const record: AnyRow = { ...duplicate, version: 0 };
+  const to = usePageAddress(participations)(record) ?? '';
+  const place = { resource: participations, labels: () => undefined, exact: false };
+  return (
+    <li>
+      <Link to={to} aria-label={translate('judging.openParticipant', { name, task: task ?? '' })}>
+        {name}
+      </Link>{' '}
+      {shown('status', duplicate.status, place)} <span className="unit">{task}</span>
+      <ul>
+        {evidence.map(({ kind, value }) => (
+          <li key={`${kind} ${value}`}>
+            {kindWords[kind]}: <q>{value}</q>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Found({ participation }: { readonly participation: number }) {
+  const { data = none, isPending } = useQuery(duplicatesQuery(participation));
+  const isArriving = useArriving(isPending);
+  const labels = useLabels(participations, pointing, data);
+  if (isArriving) return <Arriving />;
+  if (data.length === 0) return null;
+  return (
+    <section className="note duplicates" data-tone="waiting" aria-label={judging.duplicates}>
+      <h2>{judging.duplicates}</h2>
+      <p>{judging.duplicatesText}</p>
+      <ul>
+        {data.map((duplicate) => (
+          <Shared key={duplicate.id} duplicate={duplicate} task={labels(tasks.name, duplicate.task)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DuplicatesProps {
+  readonly participation: number;
+  /** The manager of its task. */
+  readonly manager: unknown;
+}
+
+/** Others who may be the same person, with what says so; for whoever may ban them. Where there is none, it is silent. */
+export function Duplicates({ participation, manager }: DuplicatesProps) {
+  const { ability } = useActor();
+  return managesParticipant(ability, manager) ? <Found participation={participation} /> : null;
+}

@@ -1,0 +1,80 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/format/number.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { shown } from '#src/screens/fieldValue.ts';
+import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
+import { JudgingPart } from './JudgingPart.tsx';
+import { untoldOf } from './stakeFields.ts';
+
+type Participation = AnyRow & RowOf<typeof participations>;
+
+/** More than anybody hands in while a campaign lasts. */
+const most = 500;
+
+/** How the hunter's submissions in the campaign were decided on: “3 approved, 1 rejected”. */
+function useHistory({ hunter, campaign }: Participation): string {
+  const { data = [] } = useGetList<AnyRow & RowOf<typeof submissions>>(submissions.name, {
+    filter: { hunter, campaign },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: most },
+  });
+  return Object.keys(submissionStatus.values)
+    .map((name) => ({ name, count: data.filter(({ status }) => status === name).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${formatCount(count)} ${statusWord(name).toLowerCase()}`)
+    .join(', ');
+}
+
+const facts = ['handle', 'followers', 'joinedAt', 'status', 'earned', 'stakes', 'progress'] as const;
+const words = {
+  handle: judging.handle,
+  followers: judging.followers,
+  joinedAt: judging.joined,
+  status: 'Status',
+  earned: judging.earned,
+  stakes: judging.stakes,
+  progress: judging.progress,
+} as const;
+
+interface HunterHereProps {
+  readonly participation: Participation;
+  readonly task: RowOf<typeof tasks>;
+}
+
+/** Who has handed something in: the account at joining, and how they did in the campaign so far. */
+export function HunterHere({ participation, task }: HunterHereProps) {
+  const { role } = useActor();
+  const history = useHistory(participation);
+  const page = addressOfPage(participations, participation);
+  const untold = untoldOf(task);
+  const told = facts.filter((name) => !untold.includes(name));
+  const place = { resource: participations, labels: () => undefined, exact: true };
+  return (
+    <JudgingPart title={judging.hunter}>
+      <dl className="facts">
+        {told.map((name) => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd>{shown(name, participation[name], place)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{judging.handedIn}</dt>
+          <dd>{history}</dd>
+        </div>
+      </dl>
+      {page && isOpenTo(page, role) && (
+        <Link className="quiet-button" to={page}>
+          {judging.openHunter}
+        </Link>
+      )}
+    </JudgingPart>
+  );
+}

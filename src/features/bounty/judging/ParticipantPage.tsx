@@ -1,0 +1,42 @@
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { stakeFields } from '#src/features/bounty/judging/stakeFields.ts';
+import { numberMember } from '#src/providers/json.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
+import { idIn } from '#src/screens/paths.ts';
+import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
+import { NotThere } from '#src/screens/record/NotThere.tsx';
+import { RecordPage } from '#src/screens/record/RecordPage.tsx';
+import { TaskNeighbours } from './TaskNeighbours.tsx';
+
+/** Of a task that gives no stakes. */
+const withoutStakes: Resource = {
+  ...participations,
+  sections: participations.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => !stakeFields.includes(name)),
+  })),
+};
+
+/** Whoever has stakes has them of a task that gives some; of others the task tells, once it is there. */
+function Participant({ record }: { readonly record: AnyRow }) {
+  const { data: task } = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));
+  const resource = isStaked ? participations : withoutStakes;
+  return <RecordPage resource={resource} record={record} way={<TaskNeighbours record={record} />} />;
+}
+
+/** A participant of a task. Under another task's address there is none. */
+export function ParticipantPage() {
+  const { taskId, participantId } = useParams();
+  return (
+    <LoadedRecord resource={participations} id={idIn(participantId)}>
+      {(record) =>
+        record['task'] === idIn(taskId) ? <Participant record={record} /> : <NotThere resource={participations} />
+      }
+    </LoadedRecord>
+  );
+}

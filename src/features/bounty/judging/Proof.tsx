@@ -1,0 +1,63 @@
+import { pictureUrl } from '#src/fields/uploads/address.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { member, textMember } from '#src/providers/json.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { JudgingPart } from './JudgingPart.tsx';
+
+/** The name of the site that an address leads to. */
+const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+
+/** A link is read before it is followed: all of it, and where it leads. */
+const ProofLink = ({ url }: { readonly url: string }) => (
+  <div className="proof-link">
+    <span>{url}</span>
+    <a className="button" href={url} target="_blank" rel="noopener noreferrer">
+      {judging.opensOn.replace('%{site}', () => siteOf(url))}
+    </a>
+  </div>
+);
+
+function ProofFile({ file }: { readonly file: unknown }) {
+  const [url, name] = [textMember(file, 'url'), textMember(file, 'name')];
+  const link = (
+    <a href={url} target="_blank" rel="noopener">
+      {name} <span className="unit">{formatFileSize(Number(member(file, 'bytes')))}</span>
+    </a>
+  );
+  if (!pictureUrl.test(url)) return <p>{link}</p>;
+  return (
+    <figure className="proof-picture">
+      <a href={url} target="_blank" rel="noopener">
+        <img src={url} alt={name} />
+      </a>
+      <figcaption>{link}</figcaption>
+    </figure>
+  );
+}
+
+/** What a hunter has handed in, shown as what it is. */
+export function Proof({ submission }: { readonly submission: AnyRow }) {
+  const { file, subtasks } = submission;
+  const [url, text] = [textMember(submission, 'url'), textMember(submission, 'text')];
+  const made = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
+  const isEmpty = url === '' && text === '' && !file && made.length === 0;
+  return (
+    <JudgingPart title={judging.proof}>
+      {url !== '' && <ProofLink url={url} />}
+      {text !== '' && <blockquote className="proof-text">{text}</blockquote>}
+      {file ? <ProofFile file={file} /> : null}
+      {made.length > 0 && (
+        <>
+          <h3>{judging.subtasks}</h3>
+          <ul>
+            {made.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isEmpty && <p className="judging-none">{judging.noProof}</p>}
+    </JudgingPart>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId } from 'react';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { numberMember } from '#src/providers/json.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { JudgingPart } from './JudgingPart.tsx';
+import { useRewardWords } from './useRewardWords.ts';
+
+/** Prizes that are drawn or ranked are as the task says. */
+const isCorrectable = ({ method }: RowOf<typeof tasks>['rewards'][number]): boolean =>
+  method !== 'raffle' && method !== 'top';
+
+type Choice = { readonly reward: number } | { readonly stakesAwarded: number };
+
+/** Writes what is chosen at once, on the version that was looked at: the approval then gives it. */
+function useChoosing(submission: AnyRow) {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const keep = useKeepRecord(submissions);
+  const { id } = submission;
+  return useMutation({
+    mutationFn: async (data: Choice) =>
+      (await dataProvider.update<AnyRow>(submissions.name, { id, data, previousData: submission })).data,
+    onSuccess: (record, choice) => {
+      keep(record);
+      notify('reward' in choice ? 'judging.rewardKept' : 'judging.stakesKept', { type: 'success' });
+    },
+  });
+}
+
+interface StakesProps {
+  readonly value: number;
+  readonly isPending: boolean;
+  readonly onKeep: (stakesAwarded: number) => void;
+}
+
+/** How many stakes the submission earns, other than the reward says. */
+function Stakes({ value, isPending, onKeep }: StakesProps) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const stakes = Number(new FormData(event.currentTarget).get('stakes'));
+    if (Number.isFinite(stakes)) onKeep(stakes);
+  };
+  return (
+    <form className="stakes-form" onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        {judging.stakesToAward}
+      </label>
+      <span className="field-box">
+        <input key={value} id={id} name="stakes" type="number" min={0} step="any" defaultValue={value} required />
+      </span>
+      <button type="submit" className="button" disabled={isPending}>
+        {judging.keepStakes}
+      </button>
+    </form>
+  );
+}
+
+interface RewardChoiceProps {
+  readonly submission: AnyRow;
+  readonly task: RowOf<typeof tasks>;
+}
+
+/** The reward that an approval gives: pre-chosen by the hunter's tier, and changeable as long as it isn't given. */
+export function RewardChoice({ submission, task }: RewardChoiceProps) {
+  const { ability } = useActor();
+  const translate = useTranslate();
+  const wordsOf = useRewardWords(task);
+  const { mutate, isPending, error } = useChoosing(submission);
+  const chosen = numberMember(submission, 'reward');
+  const reward = task.rewards[(chosen ?? 0) - 1];
+  if (!allows(ability, 'update', submissions.name, submission)) return null;
+  return (
+    <JudgingPart title={judging.chooseReward}>
+      <fieldset className="reward-choice" aria-label={judging.chooseReward} disabled={isPending}>
+        {task.rewards.map((_, at) => (
+          <label key={wordsOf(at + 1)}>
+            <input
+              type="radio"
+              name={`reward-${submission.id}`}
+              checked={chosen === at + 1}
+              onChange={() => mutate({ reward: at + 1 })}
+            />
+            {wordsOf(at + 1)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen === undefined && <p className="judging-warning">{messageOf(problem('rewardRequired'))}</p>}
+      {reward?.unit === 'stake' && isCorrectable(reward) && (
+        <Stakes
+          value={numberMember(submission, 'stakesAwarded') ?? reward.amount}
+          isPending={isPending}
+          onKeep={(stakesAwarded) => mutate({ stakesAwarded })}
+        />
+      )}
+      {error && (
+        <p className="banner" data-kind="error" role="alert">
+          {translate(error.message, { _: error.message })}
+        </p>
+      )}
+    </JudgingPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { useGetOne } from 'ra-core';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { numberMember } from '#src/providers/json.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { CheckTable } from './CheckTable.tsx';
+import { checksIn } from './checks.ts';
+import { Duplicates } from './Duplicates.tsx';
+import { HunterHere } from './HunterHere.tsx';
+import { JudgingPart } from './JudgingPart.tsx';
+import { Proof } from './Proof.tsx';
+import { Requirements } from './Requirements.tsx';
+import { RewardChoice } from './RewardChoice.tsx';
+import './judging.css';
+
+/** All that a decision on a submission needs beside its facts. */
+export function SubmissionEvidence({ record }: OwnSectionProps) {
+  const checks = checksIn(record['checks']);
+  const id = numberMember(record, 'participation');
+  const participation = useGetOne<AnyRow & RowOf<typeof participations>>(participations.name, { id });
+  const task = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const isPending = task.isPending || participation.isPending;
+  const error = task.error ?? participation.error;
+  const again = () => void Promise.all([task.refetch(), participation.refetch()]);
+  return (
+    <div className="judging in-order">
+      {id !== undefined && <Duplicates participation={id} manager={record['manager']} />}
+      <div className="judging-columns">
+        <Proof submission={record} />
+        <JudgingPart title={judging.checks}>
+          {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="judging-none">{judging.noChecks}</p>}
+        </JudgingPart>
+        {task.data && participation.data ? (
+          <>
+            <RewardChoice submission={record} task={task.data} />
+            <Requirements task={task.data} participation={participation.data} />
+            <HunterHere participation={participation.data} task={task.data} />
+          </>
+        ) : (
+          <JudgingPart title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
+        )}
+      </div>
+    </div>
+  );
+}

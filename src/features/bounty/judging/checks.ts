@@ -1,0 +1,72 @@
+import type { ParticipantAccount } from '#src/features/bounty/queries/participantAccount.ts';
+import { formatDay, formatMoment } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import { checkRules, checkValues } from '#src/i18n/en/bounty/judging.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { member, textMember } from '#src/providers/json.ts';
+import type { participations } from '#src/resources/bounty/participations.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
+import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
+import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+
+/** A check as it is shown. */
+export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
+
+/** The checks that a submission has kept. */
+export function checksIn(value: unknown): ShownCheck[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((each: unknown) => {
+    const passed = member(each, 'passed');
+    return {
+      rule: textMember(each, 'rule'),
+      passed: typeof passed === 'boolean' ? passed : null,
+      expected: textMember(each, 'expected') || null,
+      actual: textMember(each, 'actual') || null,
+    };
+  });
+}
+
+type Task = RowOf<typeof tasks>;
+type Participation = RowOf<typeof participations>;
+
+/** What the participation doesn't keep of an account, as it is seen now. */
+export type SeenNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 'follows'>;
+
+/** Whether the task asks for something that the participation doesn't keep. */
+export const isSeenNow = (task: Task): boolean =>
+  Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isTheWork(task));
+
+/** Whom the account has to follow: of what was looked at then only a refusal is kept. */
+function followed(task: Task, { reasonType }: Participation, now: SeenNow | undefined): ShownCheck[] {
+  const { requiredAccount } = task;
+  if (!requiredAccount || isTheWork(task)) return [];
+  const passed = now?.follows ?? (reasonType === problem('accountNotFollowed').type ? false : null);
+  return [{ rule: 'follows', passed, expected: requiredAccount, actual: passed }];
+}
+
+/** What the task asks of the account, beside how it was at joining; tags and whom it follows as they are now. */
+export function requirementsMet(task: Task, participation: Participation, now: SeenNow | undefined): ShownCheck[] {
+  const { handle, followers, posts, accountCreatedAt, joinedAt } = participation;
+  const seen = { handle: handle ?? '', url: '', followers, posts, accountCreatedAt, about: null };
+  const profile = { ...seen, tags: now?.tags ?? null, isPrivate: participation.isPrivate === true };
+  return [...checkAccount(task, profile, new Date(joinedAt)), ...followed(task, participation, now)];
+}
+
+export const ruleWord = (rule: string): string => checkRules[rule] ?? choiceWord(rule);
+
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** A value of a check, for people to read. The platform keeps each as a text. */
+export function valueWord(value: ShownCheck['expected']): string {
+  if (value === null) return checkValues.nothing;
+  if (typeof value === 'number' || /^\d+$/.test(String(value))) return formatCount(Number(value));
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  if (text === 'true') return checkValues.yes;
+  if (text === 'false') return checkValues.no;
+  if (isMoment(text)) return formatMoment(text);
+  return isDay(text) ? formatDay(text) : text;
+}

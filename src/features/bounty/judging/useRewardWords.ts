@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { exactAmount } from '#src/format/money.ts';
+import { countedStakes } from '#src/format/stakes.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+
+/** What is asked of a task to name its rewards. */
+export type RewardedTask = Pick<RowOf<typeof tasks>, 'rewards' | 'budget' | 'type'>;
+type Reward = RewardedTask['rewards'][number];
+
+/** @returns how a reward of the task is called, by its place, counted from 1: “Per retweet: 10.00 USD, from 500 followers” */
+export function useRewardWords({ rewards, budget, type }: RewardedTask): (place: number) => string {
+  const translate = useTranslate();
+  const titles = taskTypes.find(({ id }) => id === type)?.rewards ?? [];
+  const tierOf = ({ metric, from, to }: Reward): string => {
+    if (!metric) return '';
+    const tier = { metric: choiceWord(metric).toLowerCase(), from: from ?? 0, to };
+    return `, ${translate(to === null ? 'judging.rewardTier' : 'judging.rewardTierTo', tier)}`;
+  };
+  const givesOf = ({ unit, amount }: Reward): string => {
+    if (unit === 'stake') return countedStakes(amount);
+    return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : translate('judging.tokens')}`;
+  };
+  return (place) => {
+    const reward = rewards[place - 1];
+    if (reward === undefined) return translate('judging.rewardNumber', { place });
+    const title =
+      titles.find(({ id }) => id === reward.rewardType)?.title ?? translate('judging.rewardNumber', { place });
+    return translate('judging.rewardOf', { title, gives: givesOf(reward) }) + tierOf(reward);
+  };
+}

@@ -1,0 +1,42 @@
+import { formatAmount } from '#src/format/money.ts';
+import { formatStakes } from '#src/format/number.ts';
+import { stakeUnit } from '#src/format/stakes.ts';
+import { isPublic, paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+
+export type Task = RowOf<typeof tasks>;
+export type Reward = Task['rewards'][number];
+
+/** What a reward of a task is counted in: a code, a symbol, or stakes. */
+export function unitOf(
+  { unit, amount }: Pick<Reward, 'unit' | 'amount'>,
+  { budget }: Pick<Task, 'budget'>,
+  token: string | null,
+): string {
+  if (unit === 'money') return budget?.currency ?? '';
+  return unit === 'token' ? (token ?? '') : stakeUnit(amount);
+}
+
+/** @returns whether it gives stakes on the campaign's public page: with one such task that is a page of stakes, else one of rewards */
+export const givesStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean => isPublic(task) && paysInStakes(task);
+
+/** How many of its unit a reward gives. */
+export const rewardAmount = ({ unit, amount }: { readonly unit: string; readonly amount: number }): string =>
+  unit === 'stake' ? formatStakes(amount) : formatAmount(String(amount));
+
+/** What one reward gives, from the least to the most: “5.00–20.00 USD”; one for each unit. */
+export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {
+  const byUnit = new Map<string, Reward[]>();
+  for (const reward of task.rewards) {
+    byUnit.set(reward.unit, [...(byUnit.get(reward.unit) ?? []), reward]);
+  }
+  return [...byUnit.values()]
+    .map((rewards) => {
+      const sorted = rewards.toSorted((one, other) => one.amount - other.amount);
+      const [least, most] = [sorted.at(0), sorted.at(-1)];
+      if (least === undefined || most === undefined) return '';
+      return `${[...new Set([least, most].map(rewardAmount))].join('–')} ${unitOf(most, task, token)}`;
+    })
+    .join(', ');
+}

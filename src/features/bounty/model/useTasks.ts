@@ -1,0 +1,15 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { Task } from './rewardRange.ts';
+
+/** As many as there are types: a campaign has one task of each. */
+const pagination = { page: 1, perPage: taskTypes.length };
+const sort = { field: 'endAt', order: 'ASC' } as const;
+
+/** The tasks of a campaign as the reader sees them. */
+export function useTasks(campaign: number) {
+  const filter = useMemo(() => ({ campaign }), [campaign]);
+  return useGetList<Task>(tasks.name, { pagination, sort, filter }, { onError: () => undefined });
+}

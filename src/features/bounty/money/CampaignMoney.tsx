@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { useArriving } from '#src/ui/Pending.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { Deposits } from './Deposits.tsx';
+import { useDepositAddress } from './depositAddress.ts';
+import { MoneyBar } from './MoneyBar.tsx';
+import { MoneyTable } from './MoneyTable.tsx';
+import './money.css';
+
+const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
+
+/** Whether somebody may know what money a campaign has. */
+export function useReadsMoney({ manager }: Pick<Campaign, 'manager'>): boolean {
+  return allows(useActor().ability, 'read', deposits.name, { manager });
+}
+
+/** A campaign's money: what is to be given away, what has arrived, where it is now, and the deposits that brought it. */
+export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
+  const { ability } = useActor();
+  const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
+  const [isListed, setListed] = useState(false);
+  const [isAsking, setAsking] = useDepositAddress();
+  const mayDeposit = allows(ability, 'create', deposits.name);
+  const titleId = `money-${campaign.id}`;
+  const isArriving = useArriving(!account && !error);
+  const close = () => setAsking(false);
+  return (
+    <section
+      className="facts-box campaign-money"
+      aria-labelledby={titleId}
+      aria-busy={!account && !error}
+      data-arriving={isArriving}
+    >
+      <h2 id={titleId}>{campaign.isIco ? manage.tokensTitle : manage.moneyTitle}</h2>
+      {error && (
+        <p>
+          {manage.moneyFailed}{' '}
+          <button type="button" className="quiet-button" onClick={() => void refetch()}>
+            {screens.tryAgain}
+          </button>
+        </p>
+      )}
+      {account ? (
+        <>
+          <MoneyBar account={account} />
+          <MoneyTable account={account} />
+        </>
+      ) : (
+        !error && <div className="money-waiting" />
+      )}
+      <div className="money-actions">
+        {mayDeposit && (
+          <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setAsking(true)}>
+            {manage.recordDeposit}
+          </button>
+        )}
+        <button type="button" className="quiet-button" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? manage.hideDeposits : manage.showDeposits}
+        </button>
+      </div>
+      {isListed && <Deposits campaign={campaign.id} />}
+      {mayDeposit && isAsking && account && (
+        <Floating onClose={close}>
+          <dialog.Component campaign={campaign} account={account} onClose={close} />
+        </Floating>
+      )}
+    </section>
+  );
+}

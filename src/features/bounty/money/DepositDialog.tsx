@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Form } from 'ra-core';
+import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { DepositFields } from './DepositFields.tsx';
+import { useRecordDeposit } from './useRecordDeposit.ts';
+import '#src/theme/dialog.css';
+
+interface DepositDialogProps {
+  readonly campaign: Campaign;
+  readonly account: CampaignAccount;
+  readonly onClose: () => void;
+}
+
+/** What hinders recording it, where no field of the dialog shows it. */
+function Hindrance({ isUnsent }: { readonly isUnsent: boolean }) {
+  const { errors } = useFormState();
+  const refusal: unknown = errors.root?.serverError?.message;
+  const said = isUnsent ? form.unreachable : refusal;
+  return typeof said === 'string' ? (
+    <p className="banner" data-kind="error" role="alert">
+      {said}
+    </p>
+  ) : null;
+}
+
+function Buttons({ onClose }: { readonly onClose: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button color="secondary" onClick={onClose}>
+        {screens.cancel}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {manage.recordDeposit}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** Records money that has arrived for a campaign, what is missing of it to begin with. */
+export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
+  const say = useSay();
+  const titleId = useId();
+  const formId = useId();
+  const { budget, currency } = account;
+  const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
+  const { initial: defaultValues } = plan;
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} className="labels-above" aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <Form
+          id={formId}
+          {...{ defaultValues, resolver }}
+          onSubmit={saving.save}
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FocusOnError formId={formId} />
+          <DialogTitle id={titleId}>{manage.recordDeposit}</DialogTitle>
+          <DialogContent className="transition-content">
+            <p className="transition-record">{campaign.title}</p>
+            <p>{say(manage.depositText, { budget: exactAmount(budget), currency })}</p>
+            <DepositFields account={account} />
+            <Hindrance isUnsent={saving.isUnsent} />
+          </DialogContent>
+          <Buttons onClose={onClose} />
+        </Form>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

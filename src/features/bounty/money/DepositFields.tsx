@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
+import { inputOf } from '#src/fields/inputs.ts';
+import { AmountInput } from '#src/fields/money/AmountInput.tsx';
+import { moneyWords } from '#src/format/money.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { writtenAmount } from '../model/tokens.ts';
+import { missingOf } from './parts.ts';
+import '#src/theme/labelsAbove.css';
+
+interface DepositFieldsProps {
+  readonly account: CampaignAccount;
+}
+
+const inputProps = (name: keyof typeof deposits.fields) => ({
+  resource: deposits,
+  name,
+  field: deposits.fields[name],
+  label: fieldLabel(deposits, name),
+  help: fieldHelp(deposits, name),
+});
+
+const texts = ['reference', 'note'] as const;
+
+/** How much has arrived; more than is missing may be right, and is pointed out. */
+function Amount({ account }: DepositFieldsProps) {
+  const { currency } = account;
+  const props = inputProps('amount');
+  const written: unknown = useWatch({ name: props.name });
+  const say = useSay();
+  const surplus = writtenAmount(written)?.minus(missingOf(account));
+  const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
+  return <AmountInput {...props} code={currency} help={said || props.help} />;
+}
+
+/** What is asked of a deposit; its currency is the campaign's. */
+export const DepositFields = ({ account }: DepositFieldsProps) => (
+  <Suspense fallback={<div className="money-waiting" aria-busy />}>
+    <Amount account={account} />
+    {texts.map((name) => {
+      const input = inputOf(deposits.fields[name].kind);
+      return input && <input.Component key={name} {...inputProps(name)} />;
+    })}
+  </Suspense>
+);

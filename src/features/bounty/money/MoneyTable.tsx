@@ -1,0 +1,31 @@
+import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { missingOf } from './parts.ts';
+
+/** The account in figures: what it is to be, what of it is where. */
+export function MoneyTable({ account }: { readonly account: CampaignAccount }) {
+  const { currency, budget, total, awarded, promised, reserved, left } = account;
+  const missing = missingOf(account);
+  const rows = [
+    { name: 'budget', amount: budget },
+    { name: 'total', amount: total },
+    { name: 'awarded', amount: awarded },
+    { name: 'reserved', amount: reserved },
+    { name: 'promised', amount: promised },
+    { name: 'left', amount: left },
+    ...(missing.gt(0) ? ([{ name: 'missing', amount: missing.toFixed() }] as const) : []),
+  ] as const;
+  return (
+    <dl className="money-table">
+      {rows.map(({ name, amount }) => (
+        <div key={name} data-part={name}>
+          <dt>{manage.moneyParts[name]}</dt>
+          <dd className="number">
+            {exactAmount(amount)} <span className="unit">{currency}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

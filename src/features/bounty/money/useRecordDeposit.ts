@@ -1,0 +1,39 @@
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { planOf } from '#src/screens/form/plan.ts';
+import { resolverOf } from '#src/screens/form/resolver.ts';
+import { useSaving } from '#src/screens/form/useSaving.ts';
+import { useReadAnew } from '#src/screens/recordCache.ts';
+import { missingOf } from './parts.ts';
+
+/** A deposit of what is missing, as a form begins with it. */
+function useDepositPlan(campaign: number, account: CampaignAccount) {
+  const actor = useActor();
+  const [plan] = useState(() => {
+    const missing = missingOf(account);
+    const amount = missing.isZero() ? null : { amount: missing.toFixed(), currency: account.currency };
+    return planOf(deposits, actor, undefined, { campaign, amount });
+  });
+  return plan;
+}
+
+/** Records a deposit, once however often it is sent; then says so, and reads anew what it changes. */
+export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
+  const say = useSay();
+  const notify = useNotify();
+  const readAnew = useReadAnew(deposits);
+  const plan = useDepositPlan(campaign, account);
+  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const saving = useSaving(plan, ({ reference }) => {
+    const said = say(manage.depositRecorded, { reference: String(reference) });
+    notify(said, { type: 'success', messageArgs: { _: said } });
+    readAnew();
+    onRecorded();
+  });
+  return { plan, resolver, saving };
+}

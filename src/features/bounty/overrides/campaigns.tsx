@@ -1,0 +1,62 @@
+import { useActor } from '#src/providers/useActor.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Override, OwnSectionProps } from '#src/screens/overrides.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { joinsTasks } from '../model/audience.ts';
+
+const table = chunk('campaigns-list', () =>
+  import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
+);
+const gallery = chunk('campaigns-gallery', () => import('../campaigns/Gallery.tsx').then(({ Gallery }) => Gallery));
+
+function Campaigns({ resource }: { readonly resource: Resource }) {
+  const { ability } = useActor();
+  const Shown = (joinsTasks(ability) ? gallery : table).Component;
+  return <Shown resource={resource} />;
+}
+
+// Who asks isn't known yet when code is sent for: the table is what most roles see.
+export const screens: Override['screens'] = { list: { Component: Campaigns, preload: table.preload } };
+
+export const inputs: Override['inputs'] = {
+  poolPercentage: chunk('campaigns-pool', () =>
+    import('../campaigns/PoolShareInput.tsx').then(({ PoolShareInput }) => PoolShareInput),
+  ),
+};
+
+export const refusals: Override['refusals'] = [
+  [
+    'notEnoughMoney',
+    chunk('campaigns-missing-money', () =>
+      import('../money/MissingMoney.tsx').then(({ MissingMoney }) => MissingMoney),
+    ),
+  ],
+];
+
+export const readiness: Override['readiness'] = chunk('campaigns-readiness', () =>
+  import('../money/MoneyReadiness.tsx').then(({ MoneyReadiness }) => MoneyReadiness),
+);
+
+export const rowActions: Override['rowActions'] = chunk('campaigns-row-actions', () =>
+  import('../campaigns/CloneButton.tsx').then(({ CloneInRow }) => CloneInRow),
+);
+
+export const actions: Override['actions'] = chunk('campaigns-actions', () =>
+  import('../campaigns/CloneButton.tsx').then(({ CloneButton }) => CloneButton),
+);
+
+const head = chunk('campaigns-head', () =>
+  import('../campaigns/CampaignAbove.tsx').then(({ CampaignAbove }) => CampaignAbove),
+);
+const tasks = chunk('campaigns-tasks', () =>
+  import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),
+);
+
+/** Its tasks come first for everybody; whoever runs the campaign has what comes next above them, and the money below. */
+function Above(props: OwnSectionProps) {
+  const { ability } = useActor();
+  const Shown = (joinsTasks(ability) ? tasks : head).Component;
+  return <Shown {...props} />;
+}
+
+export const above: Override['above'] = { Component: Above, preload: tasks.preload };

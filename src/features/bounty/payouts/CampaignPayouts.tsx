@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
+import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { PayOut } from './PayOut.tsx';
+import { PayoutRow } from './PayoutRow.tsx';
+import './payouts.css';
+
+type Payout = RowOf<typeof payouts>;
+
+const dialog = chunk('payout', () => import('./PayoutDialog.tsx').then(({ PayoutDialog }) => PayoutDialog));
+const pagination = { page: 1, perPage: 25 };
+const sort = { field: 'createdAt', order: 'DESC' } as const;
+const { active, closed } = campaignStatus.values;
+const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
+
+/** What a campaign owes its hunters, and the payouts that were made: for those who may read them. */
+export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
+  const { ability } = useActor();
+  const say = useSay();
+  const { id, manager } = campaign;
+  const [openId, setOpenId] = useState<number>();
+  const found = useGetList<Payout>(
+    payouts.name,
+    { pagination, sort, filter: { campaign: id } },
+    { onError: () => undefined },
+  );
+  const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
+  const { data: due, isLoading: isCounting } = useQuery({ ...dueQuery(id), enabled: mayPay });
+  const { data = [], error, isPending } = found;
+  const isArriving = useArriving(isPending || isCounting);
+  const open = data.find((payout) => payout.id === openId);
+  const close = () => setOpenId(undefined);
+  // A campaign that was sent back to be edited may owe something; one that never ran has nothing to speak of.
+  if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters)
+    return isArriving && <Arriving />;
+  return (
+    <section
+      className="facts-box campaign-payouts"
+      aria-labelledby="campaign-payouts"
+      aria-busy={isPending}
+      data-arriving={isArriving}
+    >
+      <h2 id="campaign-payouts">{words.title}</h2>
+      {mayPay && <PayOut campaign={id} hasPaid={data.length > 0} onMade={setOpenId} />}
+      {error && <p role="alert">{words.failed}</p>}
+      {found.data?.length === 0 && <p className="money-none">{words.none}</p>}
+      <ul className="payouts">
+        {data.map((payout) => (
+          <PayoutRow
+            key={payout.id}
+            payout={payout}
+            label={say(words.open, { title: payout.title })}
+            onPreload={dialog.preload}
+            onOpen={() => setOpenId(payout.id)}
+          />
+        ))}
+      </ul>
+      {open && (
+        <Floating onClose={close}>
+          <dialog.Component campaign={campaign} payout={open} mayPay={mayPay} onClose={close} />
+        </Floating>
+      )}
+    </section>
+  );
+}

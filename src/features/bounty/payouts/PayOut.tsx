@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type Due, dueQuery } from '#src/features/bounty/queries/payouts.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { formatCount } from '#src/format/number.ts';
+import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { useWriteKey } from '#src/providers/useWriteKey.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { useReadAnew } from '#src/screens/recordCache.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+
+const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
+
+interface PayOutProps {
+  readonly campaign: number;
+  /** Whether a payout was made before. */
+  readonly hasPaid: boolean;
+  /** Told the id of the payout. */
+  readonly onMade: (id: number) => void;
+}
+
+/** Makes a payout, once however often it is sent. */
+function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const once = useWriteKey();
+  const notify = useNotify();
+  const say = useSay();
+  const readAnew = useReadAnew(payouts);
+  return useMutation({
+    mutationFn: () =>
+      once(campaign, (idempotencyKey) => dataProvider.perform(campaigns.name, campaign, 'payouts', { idempotencyKey })),
+    onSuccess: ({ data }) => {
+      const said = say(words.made, { title: String(data['title']) });
+      notify(said, { type: 'success', messageArgs: { _: said } });
+      readAnew();
+      onMade(data.id);
+    },
+  });
+}
+
+/** What a campaign owes its hunters, and the button that gathers it, after asking. */
+export function PayOut(props: PayOutProps) {
+  const say = useSay();
+  const { data: due } = useQuery(dueQuery(props.campaign));
+  const { mutate, isPending, error } = useMaking(props);
+  const [isAsking, setAsking] = useState(false);
+  if (due === undefined) return null;
+  if (due.hunters === 0) return <p>{props.hasPaid ? words.owedNone : words.owedNothing}</p>;
+  const hunters = (count: Due['hunters']) =>
+    count === 1 ? words.oneHunter : say(words.hunters, { count: formatCount(count) });
+  const said = { hunters: hunters(due.hunters), total: exactAmount(due.total), code: due.code };
+  const close = () => setAsking(false);
+  const make = () => {
+    close();
+    mutate();
+  };
+  return (
+    <>
+      <p className="payouts-owed">{say(words.owed, said)}</p>
+      {due.withoutWallet > 0 && <p>{say(words.withoutWallet, { hunters: hunters(due.withoutWallet) })}</p>}
+      {error && (
+        <p className="banner" data-kind="error" role="alert">
+          {error.message}
+        </p>
+      )}
+      {isPending && <output>{words.making}</output>}
+      <div>
+        <button
+          type="button"
+          className="button"
+          disabled={isPending}
+          onPointerEnter={dialog.preload}
+          onClick={() => setAsking(true)}
+        >
+          {say(words.payOut, said)}
+        </button>
+      </div>
+      {isAsking && (
+        <Floating onClose={close}>
+          <dialog.Component
+            title={words.make}
+            subject={say(words.dueOf, said)}
+            text={words.makeText}
+            action={words.make}
+            onConfirm={make}
+            onClose={close}
+          />
+        </Floating>
+      )}
+    </>
+  );
+}

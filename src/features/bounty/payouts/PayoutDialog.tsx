@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { exactAmount } from '#src/format/money.ts';
+import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import type { payouts } from '#src/resources/bounty/payouts.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
+import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { payoutFileName } from './fileName.ts';
+import { PayoutFiles } from './PayoutFiles.tsx';
+import { PayoutLines } from './PayoutLines.tsx';
+
+interface PayoutDialogProps {
+  readonly campaign: Campaign;
+  readonly payout: RowOf<typeof payouts>;
+  readonly mayPay: boolean;
+  readonly onClose: () => void;
+}
+
+/** The lines of a payout: marked as paid one by one, or many at once by a file. */
+export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialogProps) {
+  const { id, title, total, count } = payout;
+  const say = useSay();
+  const titleId = useId();
+  const [requested, setRequested] = useState<RequestedTransition>();
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+        <DialogTitle id={titleId}>
+          {say(words.lines, { title, total: exactAmount(total.amount), code: total.currency })}
+        </DialogTitle>
+        <DialogContent className="payout-content">
+          {mayPay && <p>{words.linesText}</p>}
+          <PayoutLines campaign={campaign} payout={id} count={count} mayPay={mayPay} onMove={setRequested} />
+          <TransitionRequest resource={payoutItems} requested={requested} onClose={() => setRequested(undefined)} />
+        </DialogContent>
+        <DialogActions className="payout-actions">
+          <PayoutFiles payout={id} fileName={payoutFileName(title, campaign.title)} mayPay={mayPay} />
+          <Button variant="contained" onClick={onClose}>
+            {words.close}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

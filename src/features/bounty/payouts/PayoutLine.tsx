@@ -1,0 +1,80 @@
+import { formatMoment } from '#src/format/date.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { choiceWord, statusWord } from '#src/i18n/labels.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
+import { statusName, type Transition } from '#src/schema/status.ts';
+import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
+import type { Campaign } from '../model/taskResource.ts';
+import { HashForm } from './HashForm.tsx';
+import { LineMoves } from './LineMoves.tsx';
+import type { Line } from './line.ts';
+
+interface PayoutLineProps {
+  readonly campaign: Campaign;
+  readonly line: Line;
+  readonly mayPay: boolean;
+  readonly onMove: (transition: Transition) => void;
+}
+
+function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'line'>) {
+  const say = useSay();
+  if (address === null) return <em>{words.noWallet}</em>;
+  return (
+    <>
+      {choiceWord(network ?? '')} <CopyButton what={say(words.walletOf, { name })} text={address} />
+      <code className="payout-address">{address}</code>
+    </>
+  );
+}
+
+function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
+  const say = useSay();
+  return (
+    <>
+      <code>{hash}</code> <CopyButton what={say(words.hashOf, { name })} text={hash} />
+    </>
+  );
+}
+
+/** Whether it was sent, and when; else why not. */
+function Standing({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'line'>) {
+  const say = useSay();
+  const code = statusName(payoutItemStatus, status) ?? '';
+  const tones: Readonly<Record<string, string>> = payoutItemStatus.tones;
+  return (
+    <>
+      <span className="chip" data-tone={tones[code]}>
+        {statusWord(code)}
+      </span>
+      {paidAt && <p>{say(words.paidAt, { at: formatMoment(paidAt) })}</p>}
+      {reason && <p>{reason}</p>}
+    </>
+  );
+}
+
+/** What a hunter gets, where it goes, and whether it has. */
+export function PayoutLine({ campaign, line, mayPay, onMove }: PayoutLineProps) {
+  const { name, amount, address, status, transactionHash } = line;
+  const isPayable = mayPay && status === payoutItemStatus.values.unpaid && address !== null;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="number">
+        {exactAmount(amount.amount)} <span className="unit">{amount.currency}</span>
+      </td>
+      <td>
+        <Wallet line={line} />
+      </td>
+      <td>
+        <Standing line={line} />
+      </td>
+      <td>
+        {isPayable && <HashForm campaign={campaign} line={line} />}
+        {transactionHash && <Hash name={name} hash={transactionHash} />}
+        {mayPay && <LineMoves line={line} onMove={onMove} />}
+      </td>
+    </tr>
+  );
+}

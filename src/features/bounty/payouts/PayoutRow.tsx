@@ -1,0 +1,46 @@
+import { formatDate } from '#src/format/date.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { formatCount } from '#src/format/number.ts';
+import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { payoutStatus, type payouts } from '#src/resources/bounty/payouts.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { statusName } from '#src/schema/status.ts';
+
+interface PayoutRowProps {
+  readonly payout: RowOf<typeof payouts>;
+  readonly label: string;
+  readonly onPreload: () => void;
+  readonly onOpen: () => void;
+}
+
+/** A payout with how far it is; it opens its lines. */
+export function PayoutRow({ payout, label, onPreload, onOpen }: PayoutRowProps) {
+  const { title, total, count, paid, open, status, createdAt } = payout;
+  const cancelled = count - paid - open;
+  const say = useSay();
+  const tones: Readonly<Record<string, string>> = payoutStatus.tones;
+  const name = statusName(payoutStatus, status) ?? '';
+  return (
+    <li>
+      <button type="button" className="quiet-button" aria-label={label} onPointerEnter={onPreload} onClick={onOpen}>
+        {title}
+      </button>
+      <span className="chip" data-tone={tones[name]}>
+        {statusWord(name)}
+      </span>
+      <span>
+        {[
+          say(words.progress, { paid: formatCount(paid), count: formatCount(count) }),
+          ...(open > 0 ? [say(words.openLines, { count: formatCount(open) })] : []),
+          ...(cancelled > 0 ? [say(words.cancelledLines, { count: formatCount(cancelled) })] : []),
+        ].join(', ')}
+      </span>
+      <span className="payout-made">{say(words.madeAt, { at: formatDate(createdAt) })}</span>
+      <span className="number">
+        {exactAmount(total.amount)} <span className="unit">{total.currency}</span>
+      </span>
+    </li>
+  );
+}

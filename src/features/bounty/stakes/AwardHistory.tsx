@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AwardEntry, awardHistoryQuery } from '#src/features/bounty/queries/stakes.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { formatMoment } from '#src/format/date.ts';
+import { formatStakes } from '#src/format/number.ts';
+import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import { MoreRows } from './MoreRows.tsx';
+import type { OfCampaign } from './ofCampaign.ts';
+import { type Column, StakesTable } from './StakesTable.tsx';
+
+const columnsIn = (currency: string): readonly Column<AwardEntry>[] => [
+  { name: words.time, cell: ({ at }) => formatMoment(at) },
+  { name: words.what, cell: ({ kind }) => words.kinds[kind] },
+  { name: words.participant, cell: ({ participant }) => participant },
+  { name: words.task, cell: ({ task }) => task },
+  {
+    name: words.awardedStakes,
+    isNumber: true,
+    ofStakes: true,
+    cell: ({ stakes }) => (stakes === null ? '' : formatStakes(stakes)),
+  },
+  {
+    name: words.amount,
+    isNumber: true,
+    cell: ({ amount }) => amount !== null && <Amount amount={amount} currency={currency} />,
+  },
+];
+
+/** What was awarded and taken back, the newest first. */
+export function AwardHistory({ campaign, currency, hasStakes }: OfCampaign) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(awardHistoryQuery(campaign));
+  const empty = data ? words.noHistory : words.loading;
+  return (
+    <StakesTable
+      title={words.history}
+      text={words.historyText}
+      columns={columnsIn(currency)}
+      hasStakes={hasStakes}
+      rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
+      isOff={({ kind }) => kind === 'takenBack'}
+      empty={error ? '' : empty}
+    >
+      <MoreRows error={error} hasMore={hasNextPage} isFetching={isFetching} onMore={() => void fetchNextPage()} />
+    </StakesTable>
+  );
+}

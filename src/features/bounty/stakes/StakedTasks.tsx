@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { StakedTask } from '#src/features/bounty/queries/stakes.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { formatCount, formatStakes } from '#src/format/number.ts';
+import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import { fill } from '#src/problems/catalogue.ts';
+import { type Column, StakesTable } from './StakesTable.tsx';
+
+/** What one stake is worth, as far as somebody can tell. */
+function worthOf({ stakes }: StakedTask, value: string | null | undefined, currency: string): ReactNode {
+  if (stakes === null) return words.noStakes;
+  return value ? <Amount amount={value} currency={currency} /> : words.noneYet;
+}
+
+function stakesOf({ stakes }: StakedTask): string {
+  if (stakes === null) return words.noStakes;
+  const lost = stakes.lost > 0 ? ` (${fill(words.lost, { count: formatStakes(stakes.lost) })})` : '';
+  return `${formatStakes(stakes.awarded)}${lost}`;
+}
+
+const columnsIn = (currency: string): readonly Column<StakedTask>[] => [
+  { name: words.task, cell: ({ title }) => title },
+  { name: words.budget, isNumber: true, cell: ({ budget }) => <Amount amount={budget} currency={currency} /> },
+  { name: words.participants, isNumber: true, cell: ({ participants }) => formatCount(participants) },
+  { name: words.awardedStakes, isNumber: true, ofStakes: true, cell: stakesOf },
+  { name: words.live, isNumber: true, ofStakes: true, cell: (task) => worthOf(task, task.stakes?.live, currency) },
+  {
+    name: words.projected,
+    isNumber: true,
+    ofStakes: true,
+    cell: (task) => worthOf(task, task.stakes?.projected, currency),
+  },
+];
+
+interface StakedTasksProps {
+  readonly tasks: readonly StakedTask[];
+  readonly currency: string;
+  readonly hasStakes: boolean;
+}
+
+/** Each task with what it gives away, and what a stake is worth in it. */
+export const StakedTasks = ({ tasks, currency, hasStakes }: StakedTasksProps) => (
+  <StakesTable
+    title={words.tasks}
+    columns={columnsIn(currency)}
+    hasStakes={hasStakes}
+    rows={tasks}
+    empty={words.noTasks}
+  />
+);

@@ -1,0 +1,24 @@
+import type { StakesOverview } from '#src/features/bounty/queries/stakes.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+
+const parts = ['budget', 'total', 'left', 'reserved', 'promised', 'awarded', 'paid'] as const;
+
+/** What is promised beside what is there. */
+export function StakesMoney({ money }: { readonly money: StakesOverview['money'] }) {
+  return (
+    <section aria-labelledby="stakes-money">
+      <h2 id="stakes-money">{words.money}</h2>
+      <dl className="stakes-money">
+        {parts.map((name) => (
+          <div key={name}>
+            <dt>{words.moneyParts[name]}</dt>
+            <dd className="number">
+              <Amount amount={money[name]} currency={money.currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { stakesQuery } from '#src/features/bounty/queries/stakes.ts';
+import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import { ServerProblem } from '#src/providers/errors.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { Mark } from '#src/ui/Mark.tsx';
+import { nowhere } from '#src/ui/notice/drawings.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { PageError } from '#src/ui/notice/PageError.tsx';
+import { AwardHistory } from './AwardHistory.tsx';
+import { StakedTasks } from './StakedTasks.tsx';
+import { StakeRows } from './StakeRows.tsx';
+import { StakesHead } from './StakesHead.tsx';
+import { StakesMoney } from './StakesMoney.tsx';
+import '#src/theme/controls.css';
+import './stakes.css';
+
+const isAbsent = (error: Error): boolean => error instanceof ServerProblem && error.status === 404;
+
+function Absent() {
+  return (
+    <Notice title={words.absentTitle} text={[words.absent]} drawing={nowhere}>
+      <a className="button" href="/admin/login">
+        {words.toLogin}
+      </a>
+    </Notice>
+  );
+}
+
+function Stakes({ campaign }: { readonly campaign: string }) {
+  const { data: overview, error, refetch } = useQuery(stakesQuery(campaign));
+  if (error) return isAbsent(error) ? <Absent /> : <PageError error={error} onRetry={() => void refetch()} />;
+  if (overview === undefined) return <output className="stakes-waiting">{words.loading}</output>;
+  const { currency } = overview.money;
+  const about = { currency, hasStakes: overview.tasks.some(({ stakes }) => stakes !== null) };
+  return (
+    <>
+      <StakesHead overview={overview} hasStakes={about.hasStakes} />
+      <StakesMoney money={overview.money} />
+      <StakedTasks tasks={overview.tasks} {...about} />
+      <StakeRows campaign={campaign} {...about} />
+      <AwardHistory campaign={campaign} {...about} />
+    </>
+  );
+}
+
+/** A campaign's stakes and the money in place behind them, for everybody; nobody has to be signed in. */
+export function StakesPage() {
+  // Public pages stand outside of the routes.
+  const campaignId = useMatch('/stakes/:campaignId')?.params.campaignId ?? '';
+  return (
+    <QueryClientProvider client={queryClient}>
+      <main className="stakes-page">
+        <Mark size={32} />
+        <Stakes key={campaignId} campaign={campaignId} />
+      </main>
+    </QueryClientProvider>
+  );
+}

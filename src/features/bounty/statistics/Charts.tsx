@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { participationStatus } from '#src/resources/bounty/participations.ts';
+import { submissionStatus } from '#src/resources/bounty/submissions.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
+import type { ChartProps } from '#src/ui/charts/chart.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { growth, type Period, perDay, periods, todayInUtc } from './days.ts';
+import { Rewards } from './Rewards.tsx';
+import '#src/screens/list/quickFilters.css';
+
+const lines = chunk<ChartProps>('lines', () => import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart));
+const bars = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChart.tsx').then((one) => one.BarsChart));
+
+const participantStatuses = Object.keys(participationStatus.values);
+const submissionStatuses = Object.keys(submissionStatus.values);
+
+interface PeriodsProps {
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}
+
+function Periods({ period, onChoose }: PeriodsProps) {
+  const translate = useTranslate();
+  return (
+    <fieldset className="quick-filters" aria-label={judging.period}>
+      {periods.map((each) => (
+        <button
+          key={each ?? 0}
+          type="button"
+          className="quick-filter"
+          aria-pressed={each === period}
+          onClick={() => onChoose(each)}
+        >
+          {each === undefined ? judging.allTime : translate('judging.lastDays', { count: each })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChartsProps {
+  readonly task: RowOf<typeof tasks>;
+  readonly statistics: TaskStatistics;
+}
+
+/** How a task went on over time, and what it was paid for. */
+export function Charts({ task, statistics: { participants, submissions, rewards, money } }: ChartsProps) {
+  const [period, setPeriod] = useState<Period>();
+  const [today] = useState(() => todayInUtc());
+  return (
+    <>
+      <Periods period={period} onChoose={setPeriod} />
+      <div className="task-charts">
+        <ChartBox
+          title={judging.growthTitle}
+          file={`participants-${task.id}`}
+          chart={lines}
+          data={growth(participants.overTime, participantStatuses, period, today)}
+          note={judging.days}
+        />
+        <ChartBox
+          title={judging.perDayTitle}
+          file={`submissions-${task.id}`}
+          chart={bars}
+          data={perDay(submissions.overTime, submissionStatuses, period, today)}
+          hasLegend
+        />
+        <Rewards task={task} rewards={rewards} code={money.code} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
+import { formatAmount, readableAmount } from '#src/format/money.ts';
+import { formatCount, formatStakes } from '#src/format/number.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import '#src/screens/dashboard/dashboard.css';
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  /** Behind the value, smaller. */
+  readonly unit?: string;
+  readonly note?: string | undefined;
+}
+
+function Figure({ name, value, unit, note }: FigureProps) {
+  return (
+    <div className="figure">
+      <dt className="figure-name">{name}</dt>
+      <dd className="figure-count">
+        <span className="number">{value}</span> {unit && <span className="unit">{unit}</span>}
+        {note && <small className="figure-note">{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly statistics: TaskStatistics;
+}
+
+/** The figures that answer first how a task does. */
+export function Figures({ statistics: { participants, places, submissions, money, stakes } }: FiguresProps) {
+  const translate = useTranslate();
+  const of = ({ byStatus }: typeof participants, status: string) => formatCount(byStatus[status] ?? 0);
+  const { max } = places;
+  const words = { taken: formatCount(places.taken), max: formatCount(max ?? 0) };
+  const taken = max === null ? undefined : translate('judging.ofPlaces', words);
+  const { live = null, projected = null } = stakes.value ?? {};
+  const later = projected ? translate('judging.stakeProjected', { amount: readableAmount(projected) }) : undefined;
+  const lost = translate('judging.stakesLost', { count: formatStakes(stakes.lost) });
+  return (
+    <dl className="figures" aria-label={judging.figures}>
+      <Figure name={judging.participants} value={formatCount(participants.total)} note={taken} />
+      <Figure name={judging.active} value={of(participants, 'active')} />
+      <Figure name={judging.waiting} value={of(submissions, 'pending')} />
+      <Figure name={judging.approved} value={of(submissions, 'approved')} />
+      <Figure name={judging.given} value={formatAmount(money.awarded)} unit={money.code} />
+      <Figure name={judging.left} value={formatAmount(money.left)} unit={money.code} />
+      {stakes.total > 0 && (
+        <Figure name={judging.stakes} value={formatStakes(stakes.total)} note={stakes.lost > 0 ? lost : undefined} />
+      )}
+      {live && <Figure name={judging.stakeWorth} value={readableAmount(live)} unit={money.code} note={later} />}
+    </dl>
+  );
+}

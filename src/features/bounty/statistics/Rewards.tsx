@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useRewardWords } from '#src/features/bounty/judging/useRewardWords.ts';
+import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
+import { formatCount, formatStakes } from '#src/format/number.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import '#src/theme/dataTable.css';
+
+interface RewardsProps {
+  readonly task: RowOf<typeof tasks>;
+  readonly rewards: TaskStatistics['rewards'];
+  /** What is paid in. */
+  readonly code: string;
+}
+
+/** What was given by the kinds of reward. */
+export function Rewards({ task, rewards, code }: RewardsProps) {
+  const wordsOf = useRewardWords(task);
+  const titleId = useId();
+  const isStaked = paysInStakes(task);
+  return (
+    <section className="facts-box" aria-labelledby={titleId}>
+      <h2 id={titleId}>{judging.rewardsTitle}</h2>
+      {rewards.length === 0 ? (
+        <p className="chart-none">{judging.noRewards}</p>
+      ) : (
+        <table className="records task-rewards">
+          <thead>
+            <tr>
+              <th scope="col">{judging.reward}</th>
+              <th scope="col" data-align="end">
+                {judging.count}
+              </th>
+              <th scope="col" data-align="end">
+                {judging.awarded}
+              </th>
+              {isStaked && (
+                <th scope="col" data-align="end">
+                  {judging.stakes}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rewards.map(({ reward, count, awarded, stakes }) => (
+              <tr key={reward}>
+                <th scope="row">{wordsOf(reward)}</th>
+                <td data-align="end">{formatCount(count)}</td>
+                <td data-align="end">
+                  <Amount amount={awarded} currency={code} />
+                </td>
+                {isStaked && <td data-align="end">{formatStakes(stakes)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

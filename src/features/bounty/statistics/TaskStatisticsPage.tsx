@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { idIn } from '#src/screens/paths.ts';
+import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
+import { RecordHead } from '#src/screens/record/RecordHead.tsx';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { Charts } from './Charts.tsx';
+import { Figures } from './Figures.tsx';
+import { Participants } from './Participants.tsx';
+import '#src/theme/controls.css';
+import '#src/screens/record/page.css';
+import './taskStatistics.css';
+
+/** The figures and the chart, while they are on their way. */
+const Waiting = () => (
+  <div className="statistics-waiting" aria-busy>
+    <i />
+    <i />
+    <i />
+    <i />
+    <i className="statistics-waiting-chart" />
+  </div>
+);
+
+/** What has become of a task, once it is known. */
+function Statistics({ task }: { readonly task: RowOf<typeof tasks> }) {
+  const { data, error, refetch } = useQuery(taskStatisticsQuery(task.id));
+  if (data === undefined)
+    return error ? (
+      <EmptyState drawing="broken" text={judging.statisticsFailed} detail={error.message}>
+        <button type="button" className="button" onClick={() => void refetch()}>
+          {screens.tryAgain}
+        </button>
+      </EmptyState>
+    ) : (
+      <Waiting />
+    );
+  return (
+    <>
+      <Figures statistics={data} />
+      <Charts task={task} statistics={data} />
+      {data.top && <Participants task={task} />}
+    </>
+  );
+}
+
+const inHead = ['manager'];
+
+function TaskPage({ task }: { readonly task: AnyRow & RowOf<typeof tasks> }) {
+  const records = useMemo(() => [task], [task]);
+  const labels = useLabels(tasks, inHead, records);
+  usePageTitle(judging.statistics.replace('%{title}', () => task.title));
+  return (
+    <div className="record task-statistics">
+      <RecordHead resource={tasks} record={task} labels={labels}>
+        <Link className="button" to={recordPath(campaigns, 'show', task.campaign) ?? '/campaigns'}>
+          {judging.toCampaign}
+        </Link>
+      </RecordHead>
+      <Statistics task={task} />
+    </div>
+  );
+}
+
+/** The statistics of a task: its sums for whoever may read it, its participants and their work for who judges them. */
+export function TaskStatisticsPage() {
+  const { taskId } = useParams();
+  return (
+    <LoadedRecord<AnyRow & RowOf<typeof tasks>> resource={tasks} id={idIn(taskId)}>
+      {(task) => <TaskPage task={task} />}
+    </LoadedRecord>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import type { Money } from '#src/fields/money/kind.ts';
+import { exactAmount, formatAmount } from '#src/format/money.ts';
+import { formatNumber } from '#src/format/number.ts';
+
+interface PayProps {
+  /** A campaign, or a task of one. */
+  readonly from: { readonly budget: Money | null; readonly poolPercentage: number | null };
+  /** What an ICO campaign pays in. */
+  readonly token: string | null;
+}
+
+/** What is given away: money, or a share of the pool of a token. */
+export function Pay({ from: { budget, poolPercentage }, token }: PayProps) {
+  const translate = useTranslate();
+  if (poolPercentage !== null)
+    return <>{translate('hunter.poolShare', { share: formatNumber(poolPercentage), token: token ?? '' })}</>;
+  if (budget === null) return null;
+  return (
+    <span className="number" title={`${exactAmount(budget.amount)} ${budget.currency}`}>
+      {formatAmount(budget.amount)} <span className="unit">{budget.currency}</span>
+    </span>
+  );
+}

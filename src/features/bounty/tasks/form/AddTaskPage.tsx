@@ -1,0 +1,67 @@
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { taskResource } from '#src/features/bounty/model/taskResource.ts';
+import { preloadInputs } from '#src/fields/inputs.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { editingOf } from '#src/screens/form/editability.ts';
+import { RecordForm } from '#src/screens/form/RecordForm.tsx';
+import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { FormAside } from './FormAside.tsx';
+import { TaskFormPage } from './TaskFormPage.tsx';
+import { NotEditable, Taken } from './TaskNotices.tsx';
+import type { Terms } from './TaskTerms.ts';
+
+function AddForm({ type, campaign }: Terms) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const keep = useKeepRecord(tasks);
+  const resource = useMemo(() => taskResource(type, campaign), [type, campaign]);
+  const presets = { campaign: campaign.id, type: type.id };
+  const page = resource.screens.list ?? '/';
+  const onSaved = (task: AnyRow) => {
+    keep(task);
+    notify('form.created', { type: 'success', messageArgs: { title: String(task['title']) } });
+    void navigate(page);
+  };
+  const title = say(manage.addTask, { type: type.title });
+  return (
+    <RecordForm {...{ resource, presets, title, onSaved }} action={manage.addThis} cancelTo={page}>
+      <FormAside type={type} campaign={campaign} />
+    </RecordForm>
+  );
+}
+
+/** The form, unless the campaign takes no task of the type now. Decided once: what happens meanwhile takes away nothing that was typed. */
+function AddOrSay({
+  terms,
+  taken,
+}: {
+  readonly terms: Terms;
+  readonly taken: Parameters<typeof Taken>[0]['task'] | undefined;
+}) {
+  const { ability } = useActor();
+  const { campaign, type } = terms;
+  const [first] = useState({ taken, editing: editingOf(campaigns, campaign, ability) });
+  if (first.taken) return <Taken task={first.taken} type={type} />;
+  if (first.editing === 'allowed') return <AddForm {...terms} />;
+  const why = first.editing === 'never' ? manage.notYours : messageOf(problem('editOnlyPending'));
+  return <NotEditable campaign={campaign.id} why={why} />;
+}
+
+/** `/campaigns/{id}/task-add/{type}` */
+export function AddTaskPage() {
+  preloadInputs(tasks);
+  return (
+    <TaskFormPage path="/campaigns/:id/task-add/:type">
+      {(terms, task) => <AddOrSay terms={terms} taken={task} />}
+    </TaskFormPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
+import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { Terms } from './TaskTerms.ts';
+import './formAside.css';
+
+/** What a task's form is about: its type, the campaign that it belongs to, and the tutorial that hunters will read. */
+export function FormAside({ type, campaign }: Pick<Terms, 'type' | 'campaign'>) {
+  const say = useSay();
+  return (
+    <div className="task-form-aside">
+      <TaskTypeIcon type={type} />
+      <p>{type.what}</p>
+      <Link to={recordPath(campaigns, 'show', campaign.id) ?? '/'}>
+        {say(manage.ofCampaign, { title: campaign.title })}
+      </Link>
+      <Link to={taskAddress.tutorial(type.key)} target="_blank">
+        {manage.tutorial}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { rewardAmount } from '#src/features/bounty/model/rewardRange.ts';
+import { stakeUnit } from '#src/format/stakes.ts';
+import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { choiceWord } from '#src/i18n/labels.ts';
+import { member, numberMember, textMember } from '#src/providers/json.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { useTerms } from './TaskTerms.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export const isRewards = (value: unknown): value is Entry[] => Array.isArray(value);
+
+/** @returns whether somebody has given the part of the entry a value */
+export const isFilled = (entry: unknown, part: string): boolean => (member(entry, part) ?? null) !== null;
+
+/** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; for 3 pieces of work of each hunter, at most” */
+export function useRewardWords(name: string): string {
+  const say = useSay();
+  const { type, campaign, share } = useTerms();
+  const entry: unknown = useWatch({ name });
+  const amount = numberMember(entry, 'amount');
+  if (amount === undefined) return manage.rewardUnsaid;
+  const { rewards } = type;
+  const title = rewards.find(({ id }) => id === numberMember(entry, 'rewardType'))?.title;
+  const what = title ? title.charAt(0).toLowerCase() + title.slice(1) : manage.rewardUntyped;
+  const units: Readonly<Record<string, string>> = {
+    money: share.unit,
+    token: campaign.tokenSymbol ?? manage.tokensUnit,
+    stake: stakeUnit(amount),
+  };
+  const unit = units[textMember(entry, 'unit')] ?? '';
+  const methods: Readonly<Record<string, string>> = manage.methods;
+  const [places, from, to, max] = ['places', 'from', 'to', 'capPerUser'].map((part) => numberMember(entry, part));
+  const metric = textMember(entry, 'metric');
+  const ends = { metric: choiceWord(metric), from: from ?? '', to: to ?? '' };
+  const tier = say(
+    manage.tiers[from === undefined ? (to === undefined ? 'any' : 'to') : to === undefined ? 'from' : 'both'],
+    ends,
+  );
+  return [
+    say(manage.rewardWords, {
+      amount: rewardAmount({ unit: textMember(entry, 'unit'), amount }),
+      unit,
+      what,
+      method: say(methods[textMember(entry, 'method')] ?? '', { places: places ?? '…' }),
+    }),
+    ...(metric === '' ? [] : [tier]),
+    ...(max === undefined ? [] : [say(manage.capWords, { smart_count: max })]),
+  ].join(' · ');
+}

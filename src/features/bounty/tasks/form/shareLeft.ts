@@ -1,0 +1,27 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import type { Campaign } from '#src/features/bounty/model/taskResource.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+
+/** What a campaign shares out among its tasks: money, or a percentage of its pool. */
+export interface Share {
+  readonly total: string;
+  readonly left: string;
+  /** The code of the currency, or `%`. */
+  readonly unit: string;
+}
+
+type Sharing = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
+
+const partOf = ({ isIco }: Pick<Campaign, 'isIco'>, { budget, poolPercentage }: Omit<Sharing, 'isIco'>): Exact =>
+  new Exact((isIco ? poolPercentage : budget?.amount) ?? 0);
+
+/** @param others the campaign's tasks without the one in question; a rejected one takes nothing */
+export function shareLeft(campaign: Sharing, others: readonly Task[]): Share {
+  const total = partOf(campaign, campaign);
+  const taken = others
+    .filter(({ status }) => status !== taskStatus.values.rejected)
+    .reduce((sum, task) => sum.plus(partOf(campaign, task)), new Exact(0));
+  const unit = campaign.isIco ? '%' : (campaign.budget?.currency ?? '');
+  return { total: total.toFixed(), left: Exact.max(total.minus(taken), 0).toFixed(), unit };
+}

@@ -1,0 +1,39 @@
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+
+interface Need {
+  readonly title: string;
+  readonly text: string;
+  readonly always: boolean;
+}
+
+/** What a task of the type asks for: the account, then each requirement, what is always asked for first. */
+function needsOf({ account, requirements, needs }: TaskType): Need[] {
+  const own = { ...(account ? words.account : words.noAccount), always: true };
+  const asked = requirements.map((name) => ({ ...words.requirements[name], always: needs.includes(name) }));
+  return [own, ...asked.filter(({ always }) => always), ...asked.filter(({ always }) => !always)];
+}
+
+export function Needs({ type }: { readonly type: TaskType }) {
+  const say = useSay();
+  return (
+    <section className="tutorial-box tutorial-needed">
+      <h2>{words.needs}</h2>
+      <dl className="tutorial-needs">
+        {needsOf(type).map(({ title, text, always }) => (
+          <div key={title}>
+            <dt>
+              {title}
+              <span className="tutorial-when" data-always={always || undefined}>
+                {always ? words.always : words.ifAsked}
+              </span>
+            </dt>
+            <dd>{say(text, { network: networkNames[type.network] })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+
+/** What a task of the type is paid for, how often, and in what. */
+export function Rewards({ type: { rewards, defaults } }: { readonly type: TaskType }) {
+  const say = useSay();
+  const { recurrence, perWeekMax = 1, perWeekMin } = defaults;
+  const often = recurrence === 'weekly' && perWeekMax === 1 ? 'onceAWeek' : recurrence;
+  return (
+    <section>
+      <h2>{words.rewards}</h2>
+      <p>{words.paidFor}</p>
+      <ul>
+        {rewards.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <p>
+        {say(words.recurrences[often], { max: perWeekMax })}
+        {perWeekMin === undefined ? '' : ` ${say(words.atLeast, { min: perWeekMin })}`} {words.amounts}
+      </p>
+      <p>{words.pool}</p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useGetList } from 'ra-core';
+import { networkNames } from '#src/i18n/en/bounty/networks.ts';
+import { users as words } from '#src/i18n/en/bounty/users.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { limits } from '#src/limits.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { shown } from '#src/screens/fieldValue.ts';
+import { JudgingPart } from '../judging/JudgingPart.tsx';
+import '#src/theme/dataTable.css';
+import './stacking.css';
+
+type Account = AnyRow & RowOf<typeof socialAccounts>;
+
+const facts = ['followers', 'posts', 'status', 'checkedAt'] as const;
+const pagination = { page: 1, perPage: limits.listRange };
+const sort = { field: 'network', order: 'ASC' } as const;
+const place = { resource: socialAccounts, labels: () => undefined, exact: false };
+
+function Row({ account }: { readonly account: Account }) {
+  const { network, url, handle } = account;
+  return (
+    <tr>
+      <th scope="row">{networkNames[network]}</th>
+      <td>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {handle}
+        </a>
+      </td>
+      {facts.map((name) => (
+        <td key={name} data-label={fieldLabel(socialAccounts, name)}>
+          {shown(name, account[name], place)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The accounts that a hunter has given, as they were seen last. */
+export function Accounts({ owner }: { readonly owner: number }) {
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<Account>(socialAccounts.name, { filter: { owner }, pagination, sort });
+  return (
+    <JudgingPart
+      title={words.accounts}
+      failed={words.accountsFailed}
+      isPending={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data.length === 0 ? (
+        <p className="judging-none">{words.noAccounts}</p>
+      ) : (
+        <table className="records check-table stacking">
+          <thead>
+            <tr>
+              {['network', 'handle', ...facts].map((name) => (
+                <th key={name} scope="col">
+                  {fieldLabel(socialAccounts, name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((account) => (
+              <Row key={account.id} account={account} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </JudgingPart>
+  );
+}

@@ -1,0 +1,69 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/format/number.ts';
+import { users as words } from '#src/i18n/en/bounty/users.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import { useSay } from '#src/providers/useSay.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { shown } from '#src/screens/fieldValue.ts';
+import { usePageAddress } from '#src/screens/pageAddress.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { JudgingPart } from '../judging/JudgingPart.tsx';
+import '#src/theme/dataTable.css';
+import './stacking.css';
+
+type Participation = AnyRow & RowOf<typeof participations>;
+
+const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
+const pointing = ['task', 'campaign'];
+const none: Participation[] = [];
+/** Shown at once. */
+const pagination = { page: 1, perPage: 50 };
+const sort = { field: 'joinedAt', order: 'DESC' } as const;
+
+/** What a hunter takes part in, or has, the newest first; each leads to where it is judged. */
+export function Participations({ hunter }: { readonly hunter: number }) {
+  const answer = useGetList<Participation>(participations.name, { filter: { hunter }, pagination, sort });
+  const { data = none, total = 0, isPending, error, refetch } = answer;
+  const labels = useLabels(participations, pointing, data);
+  const addressOf = usePageAddress(participations);
+  const say = useSay();
+  const rest = total - data.length;
+  const place = { resource: participations, labels, exact: false };
+  return (
+    <JudgingPart title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
+      {data.length === 0 ? (
+        <p className="judging-none">{words.noParticipations}</p>
+      ) : (
+        <table className="records check-table stacking">
+          <thead>
+            <tr>
+              {['task', ...facts].map((name) => (
+                <th key={name} scope="col">
+                  {fieldLabel(participations, name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">
+                  <Link to={addressOf(one) ?? ''}>{labels(tasks.name, one.task) ?? `#${one.task}`}</Link>
+                </th>
+                {facts.map((name) => (
+                  <td key={name} data-label={fieldLabel(participations, name)}>
+                    {shown(name, one[name], place)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rest > 0 && <p className="judging-none">{say(words.more, { count: formatCount(rest) })}</p>}
+    </JudgingPart>
+  );
+}

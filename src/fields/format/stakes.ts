@@ -1,8 +1,0 @@
-import { fields } from '#src/i18n/en/fields.ts';
-import { formatStakes } from './number.ts';
-
-/** What so many stakes are called, behind their number. */
-export const stakeUnit = (count: number): string => (count === 1 ? fields.stake : fields.stakes);
-
-/** “1 stake”, “1,250.5 stakes” */
-export const countedStakes = (count: number): string => `${formatStakes(count)} ${stakeUnit(count)}`;

@@ -1,0 +1,22 @@
+import type { Comparison } from '#src/schema/comparisons.ts';
+
+/** How filters compare, between the name of the field and what it is compared with. */
+export const comparisons: Readonly<Record<Comparison, string>> = {
+  contains: 'contains',
+  is: 'is',
+  isNot: 'is not',
+  between: 'between',
+  atLeast: 'at least',
+  atMost: 'at most',
+  moreThan: 'more than',
+  lessThan: 'less than',
+  isEmpty: 'is empty',
+  isFilled: 'has a value',
+};
+
+export const timeComparisons: Readonly<Partial<Record<Comparison, string>>> = {
+  atLeast: 'from',
+  atMost: 'until',
+  moreThan: 'after',
+  lessThan: 'before',
+};

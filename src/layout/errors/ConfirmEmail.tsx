@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { errors } from '#src/i18n/en/admin/errors.ts';
+import { profileQuery } from '#src/providers/profile.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { letter } from '#src/ui/notice/drawings.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+
+/** In place of every page that waits for the confirmed e-mail. */
+export function ConfirmEmail() {
+  const { id, email } = useActor().profile;
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const text = [translate('errors.confirmText', { email }), errors.confirmHelp];
+  const { queryKey } = profileQuery(id);
+  return (
+    <Notice title={errors.confirm} text={text} drawing={letter}>
+      <button
+        type="button"
+        className="button"
+        data-kind="filled"
+        onClick={() => void queryClient.invalidateQueries({ queryKey })}
+      >
+        {errors.checkAgain}
+      </button>
+      <Link className="button" to="/contacts">
+        {errors.contacts}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { mayOpen } from '#src/access/routes.ts';
+import { errors } from '#src/i18n/en/admin/errors.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { closed } from '#src/ui/notice/drawings.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+
+/** In place of a page that the active role may not open; the held roles that may are one click away. */
+export function Unauthorized() {
+  const { pathname } = useLocation();
+  const { roles, role: active } = useActor();
+  const switchRole = useSwitchRole();
+  const translate = useTranslate();
+  const route = routeOf(pathname);
+  const opening = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
+  return (
+    <Notice title={errors.unauthorized} text={[errors.unauthorizedText]} drawing={closed}>
+      {opening.map((role) => (
+        <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
+          {translate('errors.actAs', { role: translate(`roles.${role}`) })}
+        </button>
+      ))}
+      <Link className="button" to="/">
+        {errors.home}
+      </Link>
+    </Notice>
+  );
+}

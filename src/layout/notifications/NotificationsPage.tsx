@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { Feed } from '#src/layout/notifications/Feed.tsx';
+import { ReadAll } from '#src/layout/notifications/ReadAll.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import './notificationsPage.css';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    {label}
+  </button>
+);
+
+/** Everything that somebody was told, or only what is unread. */
+export function NotificationsPage() {
+  usePageTitle(words.title);
+  const [query, setQuery] = useSearchParams();
+  const unread = query.has('unread');
+  const show = (only: boolean) => setQuery(only ? { unread: '' } : {}, { replace: true });
+  return (
+    <div className="notifications-page">
+      <h1>{words.title}</h1>
+      <div className="notifications-controls">
+        <fieldset aria-label={words.filter}>
+          <Choice label={words.all} isChosen={!unread} onChoose={() => show(false)} />
+          <Choice label={words.onlyUnread} isChosen={unread} onChoose={() => show(true)} />
+        </fieldset>
+        <ReadAll />
+      </div>
+      <Feed key={String(unread)} unread={unread} heading="h2" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Site } from '../links/postLink.ts';
+
+/** The forum parts its parameters by semicolons. */
+const topic = /[?;&]topic=0*(\d{1,12})(?:\.(?:msg0*(\d{1,12})|\w+))?(?=[;&]|$)/;
+const alone = /[?;&]msg=0*(\d{1,12})(?=[;&]|$)/;
+const anchor = /^#msg0*(\d{1,12})$/;
+const member = /[?;&]u=(\d{1,12})(?=[;&]|$)/;
+
+const forum = 'https://bitcointalk.org/index.php';
+
+export const bitcointalk: Site = {
+  hosts: ['bitcointalk.org'],
+  kinds: {
+    post: { what: 'a post', example: `${forum}?topic=123456.msg7890123#msg7890123` },
+    group: { what: 'a thread', example: `${forum}?topic=123456.0` },
+    profile: { what: 'a profile', example: `${forum}?action=profile;u=123456` },
+  },
+  read: ({ search, hash }) => {
+    const [, thread, named] = topic.exec(search) ?? [];
+    const message = anchor.exec(hash)?.[1] ?? named ?? alone.exec(search)?.[1];
+    const [, user] = member.exec(search) ?? [];
+    // The forum finds a message by its number alone. The topic beside it can be any, so it doesn't belong to the post's name.
+    if (message !== undefined) return { kind: 'post', id: message, url: `${forum}?msg=${message}` };
+    if (thread !== undefined) return { kind: 'group', id: thread, url: `${forum}?topic=${thread}.0` };
+    return user === undefined ? undefined : { kind: 'profile', id: user, url: `${forum}?action=profile;u=${user}` };
+  },
+};

@@ -1,0 +1,50 @@
+import { audience, taskTypesOf } from '../define.ts';
+
+export const facebook = taskTypesOf('facebook', audience, [
+  {
+    id: 4,
+    action: 'like',
+    title: 'Like a Facebook page',
+    what: 'Like the campaign’s page on Facebook and keep following it.',
+    icon: 'like',
+    proof: 'act',
+    follows: true,
+    rewards: [{ id: 5, title: 'Per like' }],
+  },
+  {
+    id: 5,
+    action: 'share',
+    title: 'Share a Facebook post',
+    what: 'Share a post of the campaign on your Facebook timeline, for everyone to see.',
+    icon: 'share',
+    proof: 'link',
+    target: ['post'],
+    link: ['post'],
+    rewards: [
+      { id: 6, title: 'Per share' },
+      { id: 7, title: 'Per 1,000 friends and followers' },
+    ],
+  },
+  {
+    id: 6,
+    action: 'comment',
+    title: 'Comment on a Facebook post',
+    what: 'Write a comment of your own below a post of the campaign on Facebook.',
+    icon: 'comment',
+    proof: 'link',
+    target: ['post'],
+    link: ['comment'],
+    accepts: ['link', 'file'],
+    rewards: [{ id: 8, title: 'Per comment' }],
+  },
+  {
+    id: 7,
+    action: 'post',
+    title: 'Write a Facebook post',
+    what: 'Write a public post of your own about the project on Facebook.',
+    icon: 'post',
+    proof: 'creative',
+    link: ['post'],
+    rewards: [{ id: 9, title: 'Per post' }],
+  },
+]);

@@ -1,0 +1,26 @@
+import type { Site } from '../links/postLink.ts';
+import { segmentsOf } from '../links/segments.ts';
+
+/** `urn:li:activity:123` in an update's address, `…-activity-123-abcd` in a post's. */
+const update = /^urn:li:(activity|share|ugcPost):(\d{10,25})$/;
+const post = /-(activity|share|ugcPost)-(\d{10,25})(?:-[\w-]*)?$/;
+
+export const linkedin: Site = {
+  hosts: ['linkedin.com'],
+  kinds: {
+    post: {
+      what: 'a post',
+      example: 'https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678',
+    },
+    group: { what: 'a group', example: 'https://www.linkedin.com/groups/1234567' },
+  },
+  read: (url) => {
+    const [first, second = '', third = ''] = segmentsOf(url);
+    if (first === 'groups' && /^\d{1,12}$/.test(second))
+      return { kind: 'group', id: second, url: `https://www.linkedin.com/groups/${second}` };
+    const [, what, number] = (first === 'posts' ? post.exec(second) : update.exec(third)) ?? [];
+    if (what === undefined || number === undefined) return undefined;
+    const id = `${what}:${number}`;
+    return { kind: 'post', id, url: `https://www.linkedin.com/feed/update/urn:li:${id}` };
+  },
+};

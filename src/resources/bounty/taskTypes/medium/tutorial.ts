@@ -1,0 +1,43 @@
+import type { TutorialsOf } from '../tutorials/tutorial.ts';
+
+export const medium: TutorialsOf<'medium'> = {
+  'medium--follow-channel': {
+    steps: [
+      'Sign in to Medium with the profile that you have entered here.',
+      'Open the channel that the task names: a publication or a person’s page.',
+      'Press Follow. The button then says Following.',
+      'Join the task here and say that it is done. Go on following until the campaign ends.',
+    ],
+    rejected: [
+      'You follow the author of a story but not the channel itself.',
+      'Your Medium profile is empty: no name, no picture.',
+      'You have stopped following before the campaign ended.',
+    ],
+  },
+  'medium--claps': {
+    steps: [
+      'Open the story by the address on the task and read it. Medium counts readers, and so do managers.',
+      'Press the clapping hands at its end. Hold the button to clap more often, up to 50 times.',
+      'Check that the number of your claps appears at the button. The task says how many it asks for.',
+      'Join the task here and hand in your Medium name, or a picture of the screen with your claps on it.',
+    ],
+    rejected: [
+      'There are fewer claps than the task asks for.',
+      'The claps come from another profile than the one you entered.',
+      'The claps were taken back.',
+    ],
+  },
+  'medium--comments': {
+    steps: [
+      'Open the story by the address on the task and read it to its end.',
+      'Press the speech bubble and write a response: what you agree with, what is missing, what you would ask the author.',
+      'Publish it. On Medium a response is a story of its own.',
+      'Open your response from your profile’s page so that the browser shows its address, copy it and hand it in.',
+    ],
+    rejected: [
+      'The link leads to the story and not to your response.',
+      'The response shows that the story wasn’t read.',
+      'The same response stands below other stories.',
+    ],
+  },
+};

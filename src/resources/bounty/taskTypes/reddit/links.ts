@@ -1,0 +1,25 @@
+import type { Site } from '../links/postLink.ts';
+
+/** Below a subreddit, a person's page, or nothing; then the title's words, or `comment`, before a comment's id. */
+const thread =
+  /^\/(?:r\/\w+\/|(?:u|user)\/([\w-]{3,20})\/)?comments\/([a-z\d]{2,12})(?:\/[^/]*(?:\/([a-z\d]{2,12}))?)?\/?$/i;
+const short = /^\/([a-z\d]{2,12})\/?$/i;
+
+export const reddit: Site = {
+  hosts: ['reddit.com', 'redd.it'],
+  kinds: {
+    post: { what: 'a post', example: 'https://www.reddit.com/comments/1abcde' },
+    comment: { what: 'a comment', example: 'https://www.reddit.com/comments/1abcde/comment/k1abcde' },
+  },
+  read: ({ hostname, pathname }) => {
+    // Below redd.it, subdomains have pictures.
+    const isShort = hostname === 'redd.it' || hostname === 'www.redd.it';
+    const [, name, found, answer] = thread.exec(pathname) ?? [];
+    const id = (isShort ? short.exec(pathname)?.[1] : found)?.toLowerCase();
+    if (id === undefined) return undefined;
+    const post = `https://www.reddit.com/comments/${id}`;
+    const comment = answer?.toLowerCase();
+    if (comment !== undefined) return { kind: 'comment', id: `${id}/${comment}`, url: `${post}/comment/${comment}` };
+    return { kind: 'post', id, url: post, ...(name && { author: `@${name}` }) };
+  },
+};

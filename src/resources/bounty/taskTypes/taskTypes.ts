@@ -1,0 +1,47 @@
+import { bitcointalk } from './bitcointalk/types.ts';
+import { facebook } from './facebook/types.ts';
+import { instagram } from './instagram/types.ts';
+import { linkedin } from './linkedin/types.ts';
+import { medium } from './medium/types.ts';
+import { reddit } from './reddit/types.ts';
+import { steemit } from './steemit/types.ts';
+import type { TaskType } from './taskType.ts';
+import { telegram } from './telegram/types.ts';
+import { translation } from './translation/types.ts';
+import { twitter } from './twitter/types.ts';
+import { vk } from './vk/types.ts';
+import { youtube } from './youtube/types.ts';
+
+const declared = [
+  ...linkedin,
+  ...facebook,
+  ...instagram,
+  ...medium,
+  ...telegram,
+  ...twitter,
+  ...vk,
+  ...youtube,
+  ...steemit,
+  ...reddit,
+  ...translation,
+  ...bitcointalk,
+];
+
+/** `network--action`, the name of a task type in addresses. */
+export type TaskTypeKey = (typeof declared)[number]['key'];
+
+/** Every task type, network by network. */
+export const taskTypes: readonly TaskType<TaskTypeKey>[] = declared;
+
+const byKey = new Map<string, TaskType<TaskTypeKey>>(declared.map((type) => [type.key, type]));
+
+/** @returns the task type of that key, undefined for any other text */
+export const taskTypeOf = (key: string): TaskType<TaskTypeKey> | undefined => byKey.get(key);
+
+const byId = new Map<number, TaskType<TaskTypeKey>>(declared.map((type) => [type.id, type]));
+
+/** The task type that a row of the reference list is; undefined for one that staff has added there. */
+export const taskTypeWithId = (id: number): TaskType<TaskTypeKey> | undefined => byId.get(id);
+
+/** What a task is called by in addresses: its type's key; the row's id for a type that staff has added to the reference list. */
+export const taskKeyOf = ({ type }: { readonly type: number }): string => taskTypeWithId(type)?.key ?? String(type);

@@ -1,0 +1,33 @@
+import type { PostLink, Site } from '../links/postLink.ts';
+
+/** On its own page, or opened over another one: `?w=wall-1_2`, `?z=…`. */
+const shown = /^(wall|story)(-?\d{1,12})_(\d{1,12})/;
+const overlaid = ['w', 'z'];
+
+/** A positive owner is a person, a negative one a community. */
+const authorOf = (owner: string) => (owner.startsWith('-') ? {} : { author: `@id${owner}` });
+
+function wallLink(owner: string, number: string, reply: string | null): PostLink {
+  const id = `${owner}_${number}`;
+  const post = `https://vk.com/wall${id}`;
+  if (reply !== null && /^\d{1,12}$/.test(reply))
+    return { kind: 'comment', id: `${id}/${reply}`, url: `${post}?reply=${reply}` };
+  return { kind: 'post', id, url: post, ...authorOf(owner) };
+}
+
+export const vk: Site = {
+  hosts: ['vk.com', 'vk.ru'],
+  kinds: {
+    post: { what: 'a post', example: 'https://vk.com/wall-12345_678' },
+    comment: { what: 'a comment', example: 'https://vk.com/wall-12345_678?reply=90' },
+    story: { what: 'a story', example: 'https://vk.com/story12345_678' },
+  },
+  read: ({ pathname, searchParams }) => {
+    const places = [pathname.slice(1), ...overlaid.map((name) => searchParams.get(name) ?? '')];
+    const [, what, owner, number] = places.map((place) => shown.exec(place)).find(Boolean) ?? [];
+    if (owner === undefined || number === undefined) return undefined;
+    if (what === 'wall') return wallLink(owner, number, searchParams.get('reply'));
+    const id = `${owner}_${number}`;
+    return { kind: 'story', id, url: `https://vk.com/story${id}`, ...authorOf(owner) };
+  },
+};

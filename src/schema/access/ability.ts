@@ -1,0 +1,97 @@
+import { AbilityBuilder, createMongoAbility, type MongoAbility, subject } from '@casl/ability';
+import { abilities } from '#src/access/abilities.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import type { Comparison, Rule, Where } from '#src/schema/access/rules.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
+
+/** Who is asking, and in which role. */
+export interface Actor {
+  readonly id: number;
+  readonly role: RoleName;
+  readonly emailVerified: boolean;
+}
+
+export type Ability = MongoAbility;
+type Conditions = Record<string, unknown>;
+
+/** Stands for the asker's id in a rule's values. */
+const me = '$me';
+
+function condition(comparison: Comparison, actor: Actor, code: (name: unknown) => unknown): unknown {
+  const value = (scalar: unknown) => (scalar === me ? actor.id : code(scalar));
+  if (Array.isArray(comparison)) return { $in: comparison.map(value) };
+  if (typeof comparison === 'object' && comparison !== null && 'not' in comparison)
+    return { ...(comparison.in && { $in: comparison.in.map(value) }), $nin: comparison.not.map(value) };
+  return value(comparison);
+}
+
+const codeOf = (machine: StatusMachine | undefined) => (name: unknown) =>
+  typeof name === 'string' && machine !== undefined ? (machine.values[name] ?? name) : name;
+
+function conditionsOf(rule: Rule, resource: Resource, actor: Actor): Conditions {
+  const { status, ownerField } = resource;
+  const conditions: Conditions = {};
+  for (const [field, comparison] of Object.entries<Where[string]>(rule.where)) {
+    const machine = field === status?.field ? status.machine : undefined;
+    conditions[field] = condition(comparison, actor, codeOf(machine));
+  }
+  if (rule.own && ownerField !== undefined) conditions[ownerField] = actor.id;
+  return conditions;
+}
+
+const statusIn = (machine: StatusMachine, names: readonly string[]): { $in: StatusCode[] } => ({
+  $in: names.map((name) => machine.values[name]).filter((code) => code !== undefined),
+});
+
+/** Every action of a resource with its rules, and the statuses that it is bound to. */
+function actionsOf(resource: Resource): { action: string; rules: readonly Rule[]; statuses?: readonly string[] }[] {
+  const { access, editableIn, status } = resource;
+  const { statuses } = editableIn ?? {};
+  return [
+    { action: 'read', rules: access.read },
+    { action: 'create', rules: access.create },
+    { action: 'update', rules: access.update, ...(statuses && { statuses }) },
+    { action: 'delete', rules: access.delete },
+    ...(status?.machine.transitions ?? []).map(({ name, by, from }) => ({ action: name, rules: by, statuses: from })),
+  ];
+}
+
+function grantResource(can: AbilityBuilder<Ability>['can'], resource: Resource, actor: Actor): void {
+  for (const { action, rules, statuses } of actionsOf(resource)) {
+    for (const rule of rules.filter(({ roles }) => roles.includes(actor.role))) {
+      const conditions = conditionsOf(rule, resource, actor);
+      const { status } = resource;
+      if (statuses && status) conditions[status.field] ??= statusIn(status.machine, statuses);
+      // Creating is asked before there is a record: the pipeline makes the creator its owner.
+      can(action, resource.name, action === 'create' ? undefined : conditions);
+    }
+  }
+}
+
+/** Without a confirmed e-mail: one's own profile, and nothing else. */
+function grantProfile(can: AbilityBuilder<Ability>['can'], actor: Actor): void {
+  can(['read', 'update'], 'users', { id: actor.id });
+}
+
+/**
+ * Everything that somebody may do, from the ability table and the resources' rules. Both sides of the wire ask it:
+ * the server on every request, the browser for menus, buttons and fields.
+ */
+export function abilityFor(actor: Actor | undefined, resources: readonly Resource[]): Ability {
+  const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
+  if (actor === undefined) return build();
+  if (!actor.emailVerified) {
+    grantProfile(can, actor);
+    return build();
+  }
+  for (const { action, subjects } of abilities[actor.role].filter(({ only }) => only === undefined))
+    can(action, [...subjects]);
+  for (const resource of resources) grantResource(can, resource, actor);
+  return build();
+}
+
+/** @returns whether the ability covers the action, on the record where one is given, else on some record */
+export function allows(ability: Ability, action: string, resource: string, record?: object): boolean {
+  return ability.can(action, record === undefined ? resource : subject(resource, { ...record }));
+}

@@ -1,9 +1,0 @@
-import { halfAdmins } from '../access/roles.ts';
-import { dictionary } from './dictionary.ts';
-import type { Declaration, Fields, ResourceOf } from './resource.ts';
-
-type ReferenceList<F extends Fields> = Pick<Declaration<F>, 'name' | 'service' | 'title' | 'fields'>;
-
-/** Declares a reference list: a short dictionary that the administrators of both halves keep. */
-export const referenceList = <const F extends Fields>(declaration: ReferenceList<F>): ResourceOf<F> =>
-  dictionary({ ...declaration, keptBy: halfAdmins });

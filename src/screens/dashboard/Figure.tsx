@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { mayOpen } from '#src/access/routes.ts';
+import { formatCount } from '#src/format/number.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { listAddress } from '#src/screens/paths.ts';
+import { type Counted, pathIn } from './dashboard.ts';
+import { useCounted } from './useCounted.ts';
+
+function CountedLink({ counted }: { readonly counted: Counted }) {
+  const translate = useTranslate();
+  const { resource, filter, total, error } = useCounted(counted);
+  return (
+    <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
+      <span className="figure-name">{translate(`dashboards.${counted.name}`)}</span>
+      {error ? (
+        <span className="figure-failed">{dashboards.countFailed}</span>
+      ) : (
+        <strong className="figure-count">{total === undefined ? ' ' : formatCount(total)}</strong>
+      )}
+    </Link>
+  );
+}
+
+/** A count that leads to its list; for a role that may not open the list, there is none. */
+export function Figure({ counted }: { readonly counted: Counted }) {
+  const { role } = useActor();
+  const { list = counted.leadsTo } = resourceNamed(counted.resource).screens;
+  const route = list === undefined ? undefined : routeOf(pathIn(list));
+  return route && mayOpen(route, role) ? <CountedLink counted={counted} /> : null;
+}

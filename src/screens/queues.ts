@@ -1,0 +1,46 @@
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { derived } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Review } from '#src/schema/review.ts';
+import type { StatusCode, Transition } from '#src/schema/status.ts';
+
+export const reviewPath = '/review';
+
+/** The records of a resource that wait for a decision. */
+export interface Queue {
+  readonly resource: Resource;
+  readonly review: Review;
+  /** The field that says that they wait, and its value. */
+  readonly status: string;
+  readonly code: StatusCode;
+  readonly approve: Transition;
+  readonly reject: Transition;
+}
+
+/** @returns the queue of a resource, undefined for one that nobody moderates */
+function queueOf(resource: Resource): Queue | undefined {
+  const { review, status } = resource;
+  const { values = {}, transitions = [] } = status?.machine ?? {};
+  const code = values[review?.queue ?? ''];
+  const [approve, reject] = [review?.approve, review?.reject].map((move) =>
+    transitions.find(({ name }) => name === move),
+  );
+  if (!review || !status || code === undefined || !approve || !reject) return undefined;
+  return { resource, review, status: status.field, code, approve, reject };
+}
+
+/** @returns the fields that stand below the title of each record of a queue */
+export const besideOf = ({ resource, review }: Queue): readonly string[] =>
+  review.beside ?? [resource.ownerField ?? []].flat();
+
+const allQueues = derived((resources): readonly Queue[] => resources.flatMap((resource) => queueOf(resource) ?? []));
+
+/** The queues that somebody decides on. */
+export const queuesOf = (ability: Ability): readonly Queue[] =>
+  allQueues().filter(({ resource, approve, reject }) =>
+    [approve, reject].some(({ name }) => allows(ability, name, resource.name)),
+  );
+
+/** @returns where a resource's queue is decided on, beginning with a record if one is named */
+export const reviewAddress = ({ name }: Resource, id?: number): string =>
+  `${reviewPath}?resource=${name}${id === undefined ? '' : `&id=${id}`}`;

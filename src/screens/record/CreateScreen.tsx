@@ -1,0 +1,63 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { preloadInputs } from '#src/fields/inputs.ts';
+import type { Values } from '#src/fields/validate.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import { idPlace, recordPath } from '#src/schema/recordPath.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { CannotAdd } from '../form/CannotAdd.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { useRecordId } from '../paths.ts';
+import { useKeepRecord } from '../recordCache.ts';
+import { LoadedRecord } from './LoadedRecord.tsx';
+
+interface CreateFormProps {
+  readonly resource: Resource;
+  readonly presets?: Values;
+  readonly cancelTo?: string;
+}
+
+function CreateForm({ resource, presets, cancelTo = resource.screens.list ?? '/' }: CreateFormProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const keep = useKeepRecord(resource);
+  const action = translate('form.create', nounsOf(resource));
+  const onSaved = (record: AnyRow) => {
+    keep(record);
+    notify('form.created', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
+    void navigate(recordPath(resource, 'show', record.id) ?? cancelTo);
+  };
+  return <RecordForm {...{ resource, presets, action, cancelTo, onSaved }} title={action} />;
+}
+
+/** The form for a new record of the one that the address names, which must be there. */
+function CreateForOther({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
+  const target = resourceNamed(resource.fields[field]?.target ?? '');
+  return (
+    <LoadedRecord resource={target} id={id}>
+      {(other) => (
+        <CreateForm
+          resource={resource}
+          presets={{ [field]: other.id }}
+          cancelTo={recordPath(target, 'show', other.id)}
+        />
+      )}
+    </LoadedRecord>
+  );
+}
+
+/** Creates a record. A role that the route table lets in, but that creates none, reads so. */
+export function CreateScreen({ resource }: { readonly resource: Resource }) {
+  const { ability } = useActor();
+  const { createFor } = resource.screens;
+  const id = useRecordId(createFor);
+  const params = useParams();
+  const field = idPlace(createFor ?? '')?.name ?? '';
+  if (!allows(ability, 'create', resource.name)) return <CannotAdd resource={resource} />;
+  preloadInputs(resource);
+  return field in params ? <CreateForOther {...{ resource, field, id }} /> : <CreateForm resource={resource} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { preloadInputs } from '#src/fields/inputs.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { editingOf } from '../form/editability.ts';
+import { RecordPage } from './RecordPage.tsx';
+
+const form = chunk('form', () => import('../form/EditForm.tsx').then(({ EditForm }) => EditForm));
+
+/** Lets the form and its inputs travel while the record is on its way. */
+export function preloadForm(resource: Resource): void {
+  form.preload();
+  preloadInputs(resource);
+}
+
+interface EditOrReadProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+}
+
+/**
+ * The form, for who may change the record as it stands; the page, and why it is no form, for everyone else.
+ * Decided once: what happens to the record meanwhile must not take away what was typed.
+ */
+export function EditOrRead({ resource, record }: EditOrReadProps) {
+  const { ability } = useActor();
+  const translate = useTranslate();
+  const [isEditable] = useState(() => editingOf(resource, record, ability) === 'allowed');
+  if (isEditable) return <form.Component resource={resource} record={record} />;
+  return <RecordPage resource={resource} record={record} note={translate('screens.mayRead', nounsOf(resource))} />;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import type { Labels } from '#src/fields/cell.ts';
+import { cellOf, isEmpty } from '#src/fields/cells.ts';
+import { fieldLabel, sectionWords } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { applies } from '#src/schema/applies.ts';
+import type { AnyField } from '#src/schema/field.ts';
+import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { shown } from '../fieldValue.ts';
+import { Sections, tabsOf } from '../sections/Sections.tsx';
+import { inHead } from './RecordHead.tsx';
+
+interface FactsProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly labels: Labels;
+}
+
+/** A section's facts; the empty ones say nothing to who can't fill them, and rare ones to nobody. */
+function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
+  const { ability } = useActor();
+  const { readsOnlyFilled: only } = resource;
+  const isTold = (name: string, { options }: AnyField) =>
+    !isEmpty(record[name]) || !(options.rare || (only && ability.can(...only)));
+  const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
+  const facts = section.fields.flatMap((name) => {
+    const field = resource.fields[name];
+    return field && !elsewhere.includes(name) && applies(field, record) && isTold(name, field) ? [{ name, field }] : [];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <section className="facts-box">
+      <h2>{sectionWords(resource, section).title}</h2>
+      <dl className="facts">
+        {facts.map(({ name, field }) => (
+          <div key={name} data-wide={cellOf(field).wide}>
+            <dt>{fieldLabel(resource, name)}</dt>
+            <dd>{shown(name, record[name], { resource, labels, exact: true, record })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface AllFactsProps extends FactsProps {
+  /** Shown all at once, in place of the declaration's and its tabs. */
+  readonly sections?: readonly Section[];
+  readonly children?: ReactNode;
+}
+
+/** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
+export function Facts({ sections, children, ...props }: AllFactsProps) {
+  const { resource } = props;
+  const [tab, setTab] = useState(() => tabsOf(resource)[0]);
+  const facts = (section: Section) => <SectionFacts key={section.name} {...props} section={section} />;
+  return (
+    <div className="facts-column in-order">
+      {sections ? (
+        sections.map(facts)
+      ) : (
+        <Sections resource={resource} active={tab} onActivate={setTab}>
+          {facts}
+        </Sections>
+      )}
+      {children}
+    </div>
+  );
+}

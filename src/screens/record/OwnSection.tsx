@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { Arriving } from '#src/ui/Pending.tsx';
+import { type OwnSectionProps, overrideOf } from '../overrides.ts';
+
+/** What a resource has of its own at a place of a record's page, if it has anything. */
+export function OwnSection({
+  place,
+  ...props
+}: OwnSectionProps & { readonly place: 'actions' | 'rowActions' | 'above' | 'below' }) {
+  const section = overrideOf(props.resource)[place];
+  return section ? (
+    <Suspense fallback={<Arriving />}>
+      <section.Component {...props} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { statusName } from '#src/schema/status.ts';
+import { editingOf } from '../form/editability.ts';
+
+interface PageNotesProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly note: ReactNode;
+}
+
+function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'record'>) {
+  const { machine, field } = resource.status ?? {};
+  const { reasonField } = machine ?? {};
+  const reason = reasonField && record[reasonField];
+  if (!machine || !field || !reasonField || typeof reason !== 'string' || reason === '') return null;
+  return (
+    <section className="note lines" data-tone={machine.tones[statusName(machine, record[field]) ?? '']}>
+      <h2>{fieldLabel(resource, reasonField)}</h2>
+      <p>{reason}</p>
+    </section>
+  );
+}
+
+/** In what status it can be edited; what the server would say, where somebody has come to edit it. */
+function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
+  const translate = useTranslate();
+  const { editableIn } = resource;
+  if (editableIn === undefined) return null;
+  if (note !== undefined) return messageOf(problem(editableIn.problem));
+  const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
+  return translate('screens.editableWhile', { one: nounsOf(resource).one, statuses });
+}
+
+/** What is to be known before the facts: why it was rejected or banned, and why it can't be edited. */
+export function PageNotes({ resource, record, note }: PageNotesProps) {
+  const { ability } = useActor();
+  const said = editingOf(resource, record, ability) === 'inAnotherStatus' ? <Fixed {...{ resource, note }} /> : note;
+  return (
+    <>
+      <LastReason resource={resource} record={record} />
+      {said && <output className="note">{said}</output>}
+    </>
+  );
+}

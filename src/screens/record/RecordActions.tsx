@@ -1,0 +1,98 @@
+import { useTranslate } from 'ra-core';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import { allows } from '#src/schema/access/ability.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import { editingOf } from '../form/editability.ts';
+import { overrideOf } from '../overrides.ts';
+import { editAddress } from '../paths.ts';
+import { nextTransition, transitionsOf } from '../transition/allowedTransitions.ts';
+import { Readiness } from '../transition/Readiness.tsx';
+import { RemoveButton } from '../transition/RemoveButton.tsx';
+import { preloadDialog } from '../transition/TransitionRequest.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { OwnSection } from './OwnSection.tsx';
+
+const hindranceId = 'record-hindrance';
+
+/** Something else may have to be in place before: then it can't be made, and says why. */
+const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
+
+interface RecordActionsProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly onTransition: (transition: Transition) => void;
+}
+
+/** What the actor may do: the one next action filled, the others outlined. On a phone that one stays in view, or else the way to edit. */
+export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
+  const { ability } = useActor();
+  const state: unknown = useLocation().state;
+  const translate = useTranslate();
+  const allowed = transitionsOf(resource, record, ability);
+  const next = nextTransition(resource, record, allowed);
+  const navigate = useNavigate();
+  const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
+  useKey('edit', () => void navigate(edit ?? '', { state }), edit !== undefined);
+  const isRemovable = allows(ability, 'delete', resource.name, record);
+  const hasOwn = overrideOf(resource).actions !== undefined;
+  const others = allowed.filter((transition) => transition !== next);
+  const count = others.length + [isRemovable, hasOwn, next && edit].filter(Boolean).length;
+  if (count === 0 && !edit && !next) return null;
+  const button = (transition: Transition, isHindered = false) => (
+    <button
+      key={transition.name}
+      type="button"
+      className="button"
+      data-kind={transition === next && !isHindered ? 'filled' : undefined}
+      data-main={transition === next || undefined}
+      disabled={isHindered}
+      aria-describedby={isHindered ? hindranceId : undefined}
+      onPointerEnter={preloadDialog}
+      onClick={() => onTransition(transition)}
+    >
+      {actionLabel(resource, transition)}
+    </button>
+  );
+  const editLink = edit && (
+    <Link
+      className="button"
+      data-main={!next || undefined}
+      to={edit}
+      state={state}
+      aria-keyshortcuts={keyShortcut('edit')}
+    >
+      {translate('screens.editOne', nounsOf(resource))}
+    </Link>
+  );
+  return (
+    <div className="record-actions">
+      <MoreActions count={count}>
+        {isRemovable && <RemoveButton resource={resource} record={record} />}
+        <OwnSection place="actions" resource={resource} record={record} />
+        {next && editLink}
+        {others.map((transition) => button(transition))}
+      </MoreActions>
+      {!next && editLink}
+      {next && isApproval(resource, next) && (
+        <Readiness resource={resource} record={record}>
+          {(hindrance) => (
+            <>
+              {button(next, hindrance !== undefined)}
+              {hindrance && (
+                <p id={hindranceId} className="record-hindrance">
+                  {hindrance}
+                </p>
+              )}
+            </>
+          )}
+        </Readiness>
+      )}
+      {next && !isApproval(resource, next) && button(next)}
+    </div>
+  );
+}

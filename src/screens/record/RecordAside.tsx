@@ -1,0 +1,37 @@
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
+import { shown } from '../fieldValue.ts';
+
+const times = ['createdAt', 'updatedAt'] as const;
+
+/** What the platform knows of every record: its id, and when it was made and changed. */
+export function RecordAside({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const place = { resource, labels: () => undefined, exact: true };
+  return (
+    <aside className="facts-box record-aside">
+      <h2>{screens.facts}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{fieldLabel(resource, 'id')}</dt>
+          <dd>
+            <CopyButton
+              what={`${fieldLabel(resource, 'id')} ${record.id}`}
+              text={String(record.id)}
+              className="copy-id"
+            >
+              {record.id}
+            </CopyButton>
+          </dd>
+        </div>
+        {times.map((name) => (
+          <div key={name}>
+            <dt>{fieldLabel(resource, name)}</dt>
+            <dd>{shown(name, record[name], place)}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { useActor } from '#src/providers/useActor.ts';
+import { mayReadHistory } from '#src/schema/access/history.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+
+const history = chunk('history', () => import('./history/History.tsx').then(({ History }) => History));
+
+/** What was done to the record, for who may read it; it comes after the record itself. */
+export function RecordHistory({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const { ability, role } = useActor();
+  if (!mayReadHistory(resource, record, ability, role)) return null;
+  return (
+    <Suspense>
+      <history.Component resource={resource} record={record} />
+    </Suspense>
+  );
+}

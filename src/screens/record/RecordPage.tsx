@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import type { RequestedTransition } from '../transition/requestedTransition.ts';
+import { TransitionRequest } from '../transition/TransitionRequest.tsx';
+import { useLabels } from '../useLabels.ts';
+import { Facts } from './Facts.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { OwnSection } from './OwnSection.tsx';
+import { PageNotes } from './PageNotes.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordAside } from './RecordAside.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import '#src/theme/controls.css';
+import './page.css';
+
+interface RecordPageProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  /** Said above the facts: why this is shown in place of what was wanted. */
+  readonly note?: ReactNode;
+  /** The way to the records beside it, where that isn't through a list. */
+  readonly way?: ReactNode;
+}
+
+/** A record: its head with what can be done, what is to be known first, and its facts by section. */
+export function RecordPage({ resource, record, note, way }: RecordPageProps) {
+  const [requested, setRequested] = useState<RequestedTransition>();
+  const shown = useMemo(() => Object.keys(resource.fields), [resource]);
+  const records = useMemo(() => [record], [record]);
+  const labels = useLabels(resource, shown, records);
+  usePageTitle(String(record[resource.title]));
+  useRememberRecord(resource, record.id);
+  return (
+    <div className="record in-order">
+      {way ?? <Neighbours resource={resource} record={record} />}
+      <RecordHead resource={resource} record={record} labels={labels}>
+        <RecordActions
+          resource={resource}
+          record={record}
+          onTransition={(transition) => setRequested({ record, transition })}
+        />
+      </RecordHead>
+      <PageNotes resource={resource} record={record} note={note} />
+      <OwnSection place="above" resource={resource} record={record} />
+      <div className="record-body">
+        <Facts resource={resource} record={record} labels={labels}>
+          <OwnSection place="below" resource={resource} record={record} />
+        </Facts>
+        <div className="record-side">
+          <RecordAside record={record} resource={resource} />
+          <RecordHistory record={record} resource={resource} />
+        </div>
+      </div>
+      <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/format/number.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { type KeyName, keyShortcut, keyText } from '#src/ui/keys/keys.ts';
+import type { Neighbour } from './useNeighbours.ts';
+import '#src/theme/controls.css';
+import './neighbours.css';
+
+interface StepProps {
+  readonly to: Neighbour | undefined;
+  readonly way: 'previous' | 'next';
+  readonly label: string;
+  readonly on: KeyName;
+}
+
+/** At the end of the list there is nothing to follow. */
+function Step({ to, way, label, on }: StepProps) {
+  const arrow = (
+    <svg className="step-arrow" viewBox="0 0 8 8" aria-hidden>
+      <path d={way === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
+    </svg>
+  );
+  const said = { 'aria-label': label, title: `${label}  ${keyText(on)}`, 'aria-keyshortcuts': keyShortcut(on) };
+  return to ? (
+    <Link className="button step" {...to} {...said}>
+      {arrow}
+    </Link>
+  ) : (
+    <button type="button" className="button step" disabled {...said}>
+      {arrow}
+    </button>
+  );
+}
+
+interface WayProps {
+  readonly resource: Resource;
+  readonly place: {
+    /** Counted from 1; undefined where it isn't known. */
+    readonly position: number | undefined;
+    readonly total: number;
+    readonly previous: Neighbour | undefined;
+    readonly next: Neighbour | undefined;
+  };
+  readonly keys: Readonly<Record<'previous' | 'next', KeyName>>;
+  readonly back: { readonly to: string; readonly text: string };
+}
+
+/** Back to where a record was found, and to those on both sides of it. */
+export function Way({ resource, place: { position, total, previous, next }, keys, back }: WayProps) {
+  const translate = useTranslate();
+  const nouns = nounsOf(resource);
+  const of = position && translate('screens.position', { position: formatCount(position), total: formatCount(total) });
+  return (
+    <nav className="neighbours" aria-label={translate('screens.neighbours', nouns)}>
+      <Link to={back.to}>{back.text}</Link>
+      <span className="neighbours-place">{of}</span>
+      <Step to={previous} way="previous" label={translate('screens.previousOne', nouns)} on={keys.previous} />
+      <Step to={next} way="next" label={translate('screens.nextOne', nouns)} on={keys.next} />
+    </nav>
+  );
+}

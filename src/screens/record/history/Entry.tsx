@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import type { Labels } from '#src/fields/cell.ts';
+import { cellOf } from '#src/fields/cells.ts';
+import { formatMoment } from '#src/format/date.ts';
+import { relativeTime } from '#src/format/relative.ts';
+import { history } from '#src/i18n/en/admin/history.ts';
+import { fieldLabel, pastOf } from '#src/i18n/labels.ts';
+import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { shown } from '#src/screens/fieldValue.ts';
+
+interface EntryProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+  readonly labels: Labels;
+}
+
+/** A move says its status and its reason by itself; the reason's type says nothing to people. */
+function said({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
+  const { reasonTypeField, reasonField, transitions } = status?.machine ?? {};
+  const isMove = transitions?.some(({ name }) => name === action);
+  return [reasonTypeField, ...(isMove ? [status?.field, reasonField] : [])];
+}
+
+function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
+  const { field, before, after } = change;
+  // A time of day may be all that has changed; a long text stays short.
+  const declared = resource.fields[field];
+  const exact = declared !== undefined && cellOf(declared).isTime === true;
+  const place = { resource, labels, exact };
+  return (
+    <div className="history-change">
+      <dt>{fieldLabel(resource, field)}</dt>
+      <dd>
+        <del>
+          <span className="only-read-aloud">{history.before} </span>
+          {shown(field, before, place)}
+        </del>
+        <ins>
+          <span className="only-read-aloud">{history.after} </span>
+          {shown(field, after, place)}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+/** One write: what, who and as what, when, why, and what it has changed. */
+export function Entry({ resource, entry, labels }: EntryProps) {
+  const translate = useTranslate();
+  const { at, by, role, action, reason } = entry;
+  const changes = entry.changes.filter(({ field }) => !said(resource, entry).includes(field));
+  const who = by === null ? [history.platform] : [by.name, role ? translate(`roles.${role}`) : ''];
+  return (
+    <li className="history-entry">
+      <p>
+        <strong>{pastOf(action)}</strong>{' '}
+        <time dateTime={at} title={formatMoment(at)}>
+          {relativeTime(at)}
+        </time>
+      </p>
+      <p className="history-who">{who.filter(Boolean).join(', ')}</p>
+      {reason && <p className="history-reason lines">{reason}</p>}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map((change) => (
+            <Change key={change.field} {...{ resource, labels, change }} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { history } from '#src/i18n/en/admin/history.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import type { HistoryEntry } from '#src/schema/history.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { Entry } from './Entry.tsx';
+import { useHistory } from './useHistory.ts';
+import './history.css';
+
+interface HistoryProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+}
+
+/** The values of the entries as records, so that what they point to is found by its title. */
+const valuesOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
+  entries.flatMap(({ id, changes }) =>
+    changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ id, version: 0, [field]: value }))),
+  );
+
+function Entries({ resource, entries }: { readonly resource: Resource; readonly entries: readonly HistoryEntry[] }) {
+  const names = useMemo(() => Object.keys(resource.fields), [resource]);
+  const values = useMemo(() => valuesOf(entries), [entries]);
+  const labels = useLabels(resource, names, values);
+  return (
+    <ol className="history">
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...{ resource, entry, labels }} />
+      ))}
+    </ol>
+  );
+}
+
+/** Who changed what of a record, when and why, the newest first. */
+export function History({ resource, record }: HistoryProps) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+    resource,
+    record,
+  );
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
+  return (
+    <section className="facts-box record-history" aria-busy={isPending}>
+      <h2>{history.title}</h2>
+      {isPending && <i className="history-waiting" />}
+      {entries?.length === 0 && <p className="history-who">{history.empty}</p>}
+      {entries && entries.length > 0 && <Entries resource={resource} entries={entries} />}
+      {error && (
+        <p role="alert">
+          {history.failed}{' '}
+          <button type="button" className="quiet-button" onClick={() => void refetch()}>
+            {screens.tryAgain}
+          </button>
+        </p>
+      )}
+      {hasNextPage && !error && (
+        <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? history.loading : history.older}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useActor } from '#src/providers/useActor.ts';
+import { recordPath } from '#src/schema/recordPath.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { placeState, useListPlace } from '../listPosition.ts';
+import { firstFilter } from '../query/firstFilter.ts';
+import { pageParams, pageQuery } from '../query/pageQuery.ts';
+
+/** The way to a record beside the shown one. */
+export interface Neighbour {
+  readonly to: string;
+  readonly state: object;
+}
+
+/** Gives the page of the list that a place is on; the list's own, where the list has shown it. */
+function usePageOf(resource: Resource, search: string, at: number | undefined) {
+  const dataProvider = useDataProvider();
+  const actor = useActor();
+  const params = pageParams(resource, search, firstFilter(resource, actor));
+  const { perPage } = params.pagination;
+  const pagination = { page: Math.floor((at ?? 0) / perPage) + 1, perPage };
+  const query = pageQuery(dataProvider, resource.name, { ...params, pagination });
+  const { data } = useQuery({ ...query, enabled: at !== undefined });
+  const first = (pagination.page - 1) * perPage;
+  const records: readonly AnyRow[] = at === undefined ? [] : (data?.data ?? []);
+  return { first, records, total: data?.total };
+}
+
+/**
+ * The records before and after one, in the order of the list that it was opened from. One that the list has lost meanwhile,
+ * because it was decided on, keeps its place: the next one has moved up into it.
+ */
+export function useNeighbours(resource: Resource, { id }: AnyRow) {
+  const place = useListPlace();
+  const search = place?.search ?? '';
+  const own = usePageOf(resource, search, place?.at);
+  const index = own.records.findIndex((record) => record.id === id);
+  const isKnown = own.total !== undefined && place !== undefined;
+  const at = index < 0 ? (place?.at ?? 0) : own.first + index;
+  const [before, after] = [at - 1, index < 0 ? at : at + 1];
+  const previous = usePageOf(resource, search, isKnown && before >= 0 ? before : undefined);
+  const next = usePageOf(resource, search, isKnown && after < (own.total ?? 0) ? after : undefined);
+  const wayTo = (page: typeof own, there: number): Neighbour | undefined => {
+    const record = page.records[there - page.first];
+    const to = record && recordPath(resource, 'show', record.id);
+    return to === undefined ? undefined : { to, state: placeState({ search, at: there }) };
+  };
+  return {
+    isKnown,
+    /** Counted from 1; undefined where the list doesn't have the record any more. */
+    position: index < 0 ? undefined : at + 1,
+    total: own.total ?? 0,
+    previous: wayTo(previous, before),
+    next: wayTo(next, after),
+  };
+}

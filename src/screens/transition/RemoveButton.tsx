@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { chunk } from '#src/ui/chunk.ts';
+import { Floating } from '#src/ui/FloatingBoundary.tsx';
+
+const dialog = chunk('remove', () => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
+
+/** Deletes a record, after asking. */
+export function RemoveButton({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-kind="danger"
+        onPointerEnter={dialog.preload}
+        onClick={() => setAsking(true)}
+      >
+        {translate('screens.remove', nounsOf(resource))}
+      </button>
+      {isAsking && (
+        <Floating onClose={close}>
+          <dialog.Component resource={resource} record={record} onClose={close} />
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { nounsOf } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useRemoval } from './useRemoval.ts';
+
+interface RemoveDialogProps {
+  readonly resource: Resource;
+  readonly record: AnyRow;
+  readonly onClose: () => void;
+  /** What comes when it is gone, in place of its list. */
+  readonly onRemoved?: () => void;
+}
+
+/** Says what is lost, and deletes it. */
+export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
+  const translate = useTranslate();
+  const { mutate, isPending, error } = useRemoval(resource, record, onRemoved);
+  const verb = translate('screens.remove', nounsOf(resource));
+  return (
+    <ConfirmDialog
+      title={verb}
+      subject={String(record[resource.title])}
+      text={screens.removeText}
+      action={verb}
+      isLoss
+      isFinal
+      {...{ isPending, onClose }}
+      onConfirm={mutate}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
+
+/** The moves that the actor may make with the record as it stands. */
+export function transitionsOf(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
+  const { status } = resource;
+  if (status === undefined) return [];
+  return transitionsFrom(status.machine, record[status.field]).filter(({ name }) =>
+    allows(ability, name, resource.name, record),
+  );
+}
+
+/** The one move that the record waits for: out of waiting or refusal, and not into refusal. */
+export function nextTransition(
+  resource: Resource,
+  record: AnyRow,
+  allowed: readonly Transition[],
+): Transition | undefined {
+  const { machine, field } = resource.status ?? {};
+  if (machine === undefined || field === undefined) return undefined;
+  const tone = machine.tones[statusName(machine, record[field]) ?? ''];
+  if (tone !== 'waiting' && tone !== 'refused') return undefined;
+  return allowed.find(({ to }) => machine.tones[to] === 'done' || machine.tones[to] === 'waiting');
+}

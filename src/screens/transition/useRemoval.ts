@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useWayBack } from '../listPosition.ts';
+import { useForgetRecord } from '../recordCache.ts';
+
+/**
+ * Deletes a record and says so.
+ * @param onRemoved what comes then; the list that it was opened from, unless said otherwise
+ */
+export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () => void) {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const forget = useForgetRecord(resource);
+  const back = useWayBack(resource);
+  const { id } = record;
+  return useMutation({
+    mutationFn: () => dataProvider.delete<AnyRow>(resource.name, { id, previousData: record }),
+    onSuccess: async () => {
+      notify('screens.removed', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
+      forget(record);
+      if (onRemoved) onRemoved();
+      else await navigate(back);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { focusWhenShown } from './autoFocus.ts';
+import '../theme/dialog.css';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What it is done to. */
+  readonly subject?: string;
+  /** What it does. */
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly action: string;
+  /** Whether something is lost by it. */
+  readonly isLoss?: boolean;
+  /** What can't be undone isn't what Enter does: Cancel has the focus. */
+  readonly isFinal?: boolean;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Why it wasn't done. */
+  readonly children?: ReactNode;
+}
+
+/** Says what something does before it is done. */
+export function ConfirmDialog({
+  title,
+  subject,
+  text,
+  action,
+  children,
+  onConfirm,
+  onClose,
+  ...how
+}: ConfirmDialogProps) {
+  const { isLoss = false, isFinal = false, isPending = false } = how;
+  const titleId = useId();
+  return (
+    <ThemeRoot>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent className="transition-content">
+          {subject && <p className="transition-record">{subject}</p>}
+          <p>{text}</p>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" ref={isFinal ? focusWhenShown : undefined} onClick={onClose}>
+            {screens.cancel}
+          </Button>
+          <Button
+            variant="contained"
+            color={isLoss ? 'error' : 'primary'}
+            ref={isFinal ? undefined : focusWhenShown}
+            loading={isPending}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeRoot>
+  );
+}

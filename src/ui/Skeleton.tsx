@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import './skeleton.css';
+
+/** The shell's outline, as index.html draws it, while the profile is on its way. Its children stand in the page's place. */
+export function ShellOutline({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="outline" data-shown>
+      <div className="outline-bar" />
+      <div className="outline-side" />
+      <main aria-busy>
+        <h1 className="only-read-aloud">{layout.loading}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Where a page will be, while its code is on its way: a title, a line of controls, rows. */
+export function PageOutline() {
+  return (
+    <div className="page-outline" aria-busy data-arriving="true">
+      <h1 className="only-read-aloud">{layout.loading}</h1>
+      <i className="page-outline-title" />
+      <i />
+      <i className="page-outline-body" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import type { Chunk } from '#src/ui/chunk.ts';
+import { saveFile } from '#src/ui/saveFile.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartData, ChartProps } from './chart.ts';
+import { SeriesMark } from './SeriesMark.tsx';
+import '#src/theme/dataTable.css';
+import './chart.css';
+
+/** Names of series and counts need no quotes. */
+const csvOf = ({ days, series }: ChartData): string =>
+  [
+    ['day', ...series.map(({ name }) => name)].join(','),
+    ...days.map((day, at) => [day, ...series.map(({ values }) => values[at] ?? 0)].join(',')),
+  ].join('\r\n');
+
+interface ChartBoxProps extends ChartProps {
+  /** The question that the chart answers. */
+  readonly title: string;
+  /** What the file of its figures is called, without its ending. */
+  readonly file: string;
+  readonly chart: Chunk<ChartProps>;
+  /** Where the lines don't bear their names: what each series is. */
+  readonly hasLegend?: boolean;
+  readonly note?: ReactNode;
+}
+
+/** A chart, or the table of its figures in its place, and both as a file. */
+export function ChartBox({ title, file, chart: { Component }, data, hasLegend = false, note }: ChartBoxProps) {
+  const [isTable, setTable] = useState(false);
+  const titleId = useId();
+  const save = () => saveFile(new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+  const isEmpty = data.series.length === 0;
+  return (
+    <section className="facts-box chart-box" aria-labelledby={titleId}>
+      <div className="chart-head">
+        <h2 id={titleId}>{title}</h2>
+        {!isEmpty && (
+          <>
+            <button type="button" className="quiet-button" onClick={() => setTable(!isTable)}>
+              {isTable ? judging.asChart : judging.asTable}
+            </button>
+            <button type="button" className="quiet-button" onClick={save}>
+              {judging.exportFigures}
+            </button>
+          </>
+        )}
+      </div>
+      {isEmpty && <p className="chart-none">{judging.noneInPeriod}</p>}
+      {!isEmpty && isTable && <ChartTable data={data} label={`${judging.asTable}: ${title}`} />}
+      {!isEmpty && !isTable && (
+        <div className="chart" aria-hidden>
+          <Suspense fallback={<i className="chart-waiting" />}>
+            <Component data={data} />
+          </Suspense>
+        </div>
+      )}
+      {!isEmpty && hasLegend && (
+        <ul className="chart-legend">
+          {data.series.map(({ name, label }, at) => (
+            <li key={name}>
+              <SeriesMark at={at} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && <p className="chart-note">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import { judging } from '#src/i18n/en/bounty/judging.ts';
+import type { ChartProps } from './chart.ts';
+
+interface ChartTableProps extends ChartProps {
+  /** What the table is called when it is read aloud. */
+  readonly label: string;
+}
+
+/** The figures of a chart, the newest day first. */
+export function ChartTable({ data: { days, series }, label }: ChartTableProps) {
+  return (
+    // It scrolls by itself, so the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="chart-table" aria-label={label} tabIndex={0}>
+      <table className="records">
+        <thead>
+          <tr>
+            <th scope="col">{judging.day}</th>
+            {series.map(({ name, label: said }) => (
+              <th key={name} scope="col" data-align="end">
+                {said}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .map((day, at) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day)}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name} data-align="end">
+                    {formatCount(values[at] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
+      </table>
+    </section>
+  );
+}

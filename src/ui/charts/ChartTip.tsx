@@ -1,0 +1,27 @@
+import { formatDay } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import type { ChartProps } from './chart.ts';
+import { SeriesMark } from './SeriesMark.tsx';
+
+interface ChartTipProps extends ChartProps {
+  readonly active?: boolean;
+  /** The day that is pointed at. */
+  readonly label?: string | number;
+}
+
+/** What a chart says of the day that is pointed at. */
+export function ChartTip({ data: { days, series }, active, label }: ChartTipProps) {
+  const at = days.indexOf(String(label));
+  if (!active || at < 0) return null;
+  return (
+    <div className="chart-tip">
+      <strong>{formatDay(String(label))}</strong>
+      {series.map(({ name, label: said, values }, index) => (
+        <span key={name}>
+          <SeriesMark at={index} />
+          {said} <b>{formatCount(values[at] ?? 0)}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { CartesianGrid, XAxis, YAxis } from 'recharts';
+import { formatDay } from '#src/format/date.ts';
+import { formatCount } from '#src/format/number.ts';
+import { dayTicks } from './dayTicks.ts';
+
+/** In pixels. */
+export const chartHeight = 280;
+/** Until it is known: a phone's. */
+export const usualWidth = 320;
+export const margin = { top: 12, left: 0, bottom: 0 } as const;
+export const axisHeight = 28;
+
+const steps = [1, 2, 5, 10];
+const daysOfYear = 366;
+/** Lines across a chart. */
+const ticks = 4;
+
+/** The end of the axis of counts: a round number above all values. */
+export function roundTop(values: readonly number[]): number {
+  const step = Math.max(1, ...values) / ticks;
+  const power = 10 ** Math.floor(Math.log10(step));
+  const round = (steps.find((each) => each * power >= step) ?? 1) * power;
+  return Math.max(1, Math.ceil(round)) * ticks;
+}
+
+const tick = { fill: 'var(--text-muted)', fontSize: 12 } as const;
+
+/** In pixels: what stands left of the days. */
+const countsWidth = 48;
+
+/** A year has each day once: where there are more, ticks are firsts of months, and say of which year. */
+const tickWord = (day: string, count: number): string =>
+  count > daysOfYear ? formatDay(day).slice('DD.'.length) : formatDay(day).slice(0, 'DD.MM.'.length);
+
+interface AxesProps {
+  /** The end of the axis of counts. */
+  readonly top: number;
+  readonly days: readonly string[];
+  /** Of the chart, in pixels. */
+  readonly width: number;
+  /** What stands right of the days, in pixels. */
+  readonly right: number;
+}
+
+/** The axes that all charts over days share: called, not rendered, as recharts looks for its own elements. */
+export const axes = ({ top, days, width, right }: AxesProps) => [
+  <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
+  <XAxis
+    key="x"
+    dataKey="day"
+    height={axisHeight}
+    tickFormatter={(day: string) => tickWord(day, days.length)}
+    tick={tick}
+    tickLine={false}
+    axisLine={{ stroke: 'var(--border-strong)' }}
+    ticks={dayTicks(days, width - countsWidth - right)}
+    interval={0}
+  />,
+  <YAxis
+    key="y"
+    width={countsWidth}
+    domain={[0, top]}
+    tickCount={ticks + 1}
+    tickFormatter={formatCount}
+    tick={tick}
+    tickLine={false}
+    axisLine={false}
+    allowDecimals={false}
+  />,
+];

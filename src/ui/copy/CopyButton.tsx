@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { Icon } from '#src/theme/Icon.tsx';
+import './copyButton.css';
+
+/** How long it says that it is done, in milliseconds. */
+const shownFor = 3_000;
+
+interface CopyButtonProps {
+  /** What is copied, for who doesn't see what the button stands beside. */
+  readonly what: string;
+  readonly text: string;
+  readonly className?: string;
+  /** In place of the drawing, until it is copied. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Takes something along as it is: a code, an address, a hash. It says itself what has become of it, as a toast isn't heard
+ * over an open dialog.
+ */
+export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
+  const translate = useTranslate();
+  // Said again, the same is news: `times` makes it so.
+  const [{ said, times }, setSaid] = useState({ said: '', times: 0 });
+  const say = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
+  useEffect(() => {
+    if (times === 0) return undefined;
+    const timer = setTimeout(() => setSaid({ said: '', times: 0 }), shownFor);
+    return () => clearTimeout(timer);
+  }, [times]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(screens.copied);
+    } catch {
+      say(screens.notCopied);
+    }
+  };
+  const isDone = said === screens.copied;
+  return (
+    <span className="copy">
+      <button
+        type="button"
+        className={className}
+        aria-label={translate('screens.copyOf', { what })}
+        title={screens.copy}
+        onClick={() => void copy()}
+      >
+        {children ?? <Icon name={isDone ? 'Check' : 'Copy'} />}
+      </button>
+      <output className="copy-said">{said && <span key={times}>{said}</span>}</output>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { list } from '#server/operations/list.ts';
+import { read } from '#server/operations/read.ts';
+import { update } from '#server/operations/update.ts';
+import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { abilityFor } from '#src/schema/access/ability.ts';
+import { allResources } from '#src/schema/registry.ts';
+import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { openWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let last = 100;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const make = (...roles: (RoleName | 'email-verified')[]) => {
+  last += 20;
+  return world.insert(users, last, { roles: roles.map((role) => roleIds[role]), status: 'active' });
+};
+const ids = (...roles: RoleName[]) => [...roles.map((role) => roleIds[role]), emailVerified];
+const change = (role: RoleName, id: number, changes: object) =>
+  update(world.platform, world.asker(role), users, id, changes);
+
+describe('the ceiling of roles', () => {
+  test.each<[RoleName, RoleName, RoleName]>([
+    ['admin', 'publisher', 'bounty-admin'],
+    ['bounty-admin', 'bounty-hunter', 'bounty-manager'],
+    ['advert-admin', 'advertiser', 'publisher'],
+  ])('lets %s give and take', async (editor, held, given) => {
+    const user = await make(held, 'email-verified');
+    const more = await change(editor, user.id, { roles: ids(held, given) });
+    expect(more.roles).toEqual(ids(held, given));
+    // Staff are only an admin's to edit.
+    if (editor !== 'admin' || given !== 'bounty-admin')
+      expect((await change(editor, user.id, { roles: ids(held) })).roles).toEqual(ids(held));
+  });
+
+  test.each<[RoleName, RoleName, RoleName]>([
+    ['bounty-admin', 'bounty-hunter', 'publisher'],
+    ['bounty-admin', 'bounty-hunter', 'bounty-admin'],
+    ['bounty-admin', 'bounty-hunter', 'admin'],
+    ['advert-admin', 'publisher', 'bounty-hunter'],
+    ['advert-admin', 'publisher', 'advert-admin'],
+  ])('lets %s give %s no more than its half: not %s', async (editor, held, above) => {
+    const user = await make(held, 'email-verified');
+    const refusal = await refusalOf(change(editor, user.id, { roles: ids(held, above) }));
+    expect(refusal.status).toBe(403);
+    expect(refusal.problems).toMatchObject([{ propertyPath: 'roles', parameters: { role: above } }]);
+    const both = await make(held, 'email-verified', 'publisher', 'bounty-hunter');
+    const wanted = ids(held);
+    const { status } = await refusalOf(change(editor, both.id, { roles: wanted }));
+    expect(status).toBe(403);
+  });
+
+  test('lets nobody give or take the confirmed e-mail', async () => {
+    const user = await make('bounty-hunter');
+    await expectRefusal(change('admin', user.id, { roles: ids('bounty-hunter') }), ['aboveCeiling', 'roles']);
+    const verified = await make('bounty-hunter', 'email-verified');
+    await expectRefusal(change('admin', verified.id, { roles: [1] }), ['aboveCeiling', 'roles']);
+  });
+
+  test('keeps the role that one acts in', async () => {
+    const { actor } = world.asker('admin');
+    await expectRefusal(change('admin', actor.id, { roles: ids('bounty-hunter') }), ['ownRole', 'roles']);
+    expect((await change('admin', actor.id, { roles: ids('admin', 'publisher') })).roles).toEqual(
+      ids('admin', 'publisher'),
+    );
+  });
+
+  test('is no matter to who may not change roles at all', async () => {
+    const { actor } = world.asker('bounty-hunter');
+    const me = await read(world.platform, world.asker('bounty-hunter'), users, actor.id);
+    await expectRefusal(change('bounty-hunter', actor.id, { roles: ids('admin') }), ['notWritable', 'roles']);
+    expect((await change('bounty-hunter', actor.id, { ...me, firstName: 'Ada' })).firstName).toBe('Ada');
+  });
+
+  test('refuses what is no role', async () => {
+    const user = await make('bounty-hunter', 'email-verified');
+    await expectRefusal(change('admin', user.id, { roles: [6] }), ['invalidChoice', 'roles[0]']);
+    await expectRefusal(change('admin', user.id, { roles: [1, 1] }), ['duplicateValue', 'roles']);
+    await expectRefusal(change('admin', user.id, { roles: [] }), ['required', 'roles']);
+    await expectRefusal(change('admin', user.id, { roles: Array(300_000).fill(6) }), ['tooMany', 'roles']);
+  });
+
+  test('leaves everybody a role to act in', async () => {
+    const user = await make('bounty-hunter', 'email-verified');
+    await expectRefusal(change('bounty-admin', user.id, { roles: [emailVerified] }), ['required', 'roles']);
+  });
+});
+
+describe('without a confirmed e-mail', () => {
+  test('there is one’s own profile, and a refusal that says so', async () => {
+    const user = await make('bounty-hunter');
+    const actor = { id: user.id, role: 'bounty-hunter', emailVerified: false } as const;
+    const asker = { actor, ability: abilityFor(actor, allResources()) };
+    expect(await read(world.platform, asker, users, user.id)).toEqual(user);
+    expect((await list(world.platform, asker, users, {})).records).toEqual([user]);
+    expect((await update(world.platform, asker, users, user.id, { firstName: 'Ada' })).firstName).toBe('Ada');
+    const [other] = world.records.users ?? [];
+    await expectRefusal(read(world.platform, asker, users, other?.id ?? 0), ['emailNotVerified']);
+    for (const resource of allResources().filter(({ name }) => name !== 'users'))
+      await expectRefusal(list(world.platform, asker, resource, {}), ['emailNotVerified']);
+  });
+});
+
+test('without a confirmed e-mail nobody changes roles, not even an admin their own', async () => {
+  const user = await make('admin');
+  const actor = { id: user.id, role: 'admin', emailVerified: false } as const;
+  const asker = { actor, ability: abilityFor(actor, allResources()) };
+  const more = { roles: [roleIds.admin, roleIds['bounty-admin']] };
+  await expectRefusal(update(world.platform, asker, users, user.id, more), ['aboveCeiling', 'roles']);
+});
+
+test('a list counts only what the asker may read', async () => {
+  const of = async (role: RoleName) => list(world.platform, world.asker(role), users, { sort: '["id","ASC"]' });
+  const all = await of('admin');
+  const half = await of('bounty-admin');
+  expect(half.total).toBeLessThan(all.total);
+  expect(half.total).toBe(half.records.length);
+  for (const { id, roles } of half.records)
+    expect(id === world.asker('bounty-admin').actor.id || [roles].flat().some((role) => role === 1 || role === 2)).toBe(
+      true,
+    );
+  expect((await of('bounty-hunter')).records.map(({ id }) => id)).toEqual([world.asker('bounty-hunter').actor.id]);
+});

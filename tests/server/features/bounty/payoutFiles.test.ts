@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { takePayments } from '#server/features/bounty/payouts/takePayments.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { linesOf } from '#tests/support/lines.ts';
+import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
+
+let here: Bounty;
+let pay: Payouts;
+beforeAll(async () => {
+  here = await openBounty();
+  pay = openPayouts(here);
+});
+afterAll(() => here.close());
+afterEach(() => expectLedgerAddsUp(here.platform.database));
+
+const hash = (n: number): string => `0x${n.toString(16).padStart(64, 'a')}`;
+
+async function payoutOf(count: number): Promise<{ payout: AnyRow; lines: AnyRow[] }> {
+  const campaign = await here.campaign();
+  for (let n = 0; n < count; n += 1) await pay.earner(campaign);
+  const { body: payout } = await pay.make(campaign);
+  return { payout, lines: await pay.lines(payout) };
+}
+
+async function exported({ id }: AnyRow, { headers }: Person = here.manager): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify({ payout: id }));
+  return (await here.app.inject({ url: `/api/bounty/v0/payout-items/export?filter=${filter}`, headers })).body;
+}
+
+const statusesOf = async (payout: AnyRow) => (await pay.lines(payout)).map(({ status }) => status);
+
+test('A payout leaves as a CSV file with every line, and comes back with the hashes filled in.', async () => {
+  const { payout, lines } = await payoutOf(3);
+  const [header = '', ...rows] = (await exported(payout)).trim().split('\r\n');
+  expect(header).toBe('ID,Name,Amount,Amount currency,Network,Address,Status,Transaction hash');
+  expect(rows).toHaveLength(3);
+  const filled = rows.slice(0, 2).map((row, n) => `${row}${hash(n)}`);
+  const answer = await pay.send(payout, [header, ...filled, rows[2]].join('\r\n'));
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'paying', open: 1, paid: 2 },
+  });
+  const paid = await pay.lines(payout);
+  expect(paid.map(({ transactionHash }) => transactionHash)).toEqual([hash(0), hash(1), null]);
+  const again = await pay.send(payout, [header, ...filled, `${rows[2]}${hash(2)}`].join('\r\n'));
+  expect(again.body).toMatchObject({ status: 'done', open: 0, paid: 3 });
+  expect(lines).toHaveLength(3);
+});
+
+test('A spreadsheet’s file with semicolons is read too, and columns that don’t matter may be missing.', async () => {
+  const { payout, lines } = await payoutOf(1);
+  const answer = await pay.send(payout, `\uFEFFtransaction hash;id\r\n${hash(7)};${lines[0]?.id}\r\n`);
+  expect(answer.body).toMatchObject({ status: 'done' });
+});
+
+test('A row that can’t be taken leaves all lines as they were, and is named.', async () => {
+  const { payout, lines } = await payoutOf(2);
+  const [one, other] = lines.map(({ id }) => id);
+  await pay.moveLine(lines[1], 'failed', 'The address is of another network.');
+  const answer = await pay.send(payout, `ID,Transaction hash\n${one},${hash(1)}\n${other},${hash(2)}\n`);
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { type: catalogue.paymentRefused.type, parameters: { row: 3 } },
+  });
+  const { lines: strangers } = await payoutOf(1);
+  const strange = await pay.send(payout, `ID,Transaction hash\n${one},${hash(1)}\n${strangers[0]?.id},${hash(2)}\n`);
+  expect(strange.body).toMatchObject({ type: catalogue.lineUnknown.type, parameters: { row: 3 } });
+  expect(await statusesOf(payout)).toEqual(['unpaid', 'failed']);
+});
+
+test('A row whose hash has not the form of the chain is named, and says what a right one looks like.', async () => {
+  const campaign = await here.campaign({ budget: { amount: '1000', currency: 'USDT' } });
+  await pay.earner(campaign, { currency: 'USDT' });
+  const { body: payout } = await pay.make(campaign);
+  const [line] = await pay.lines(payout);
+  const answer = await pay.send(payout, `ID,Transaction hash\n${line?.id},hello1\n`);
+  expect(answer).toMatchObject({ status: 422, body: { type: catalogue.paymentRefused.type, parameters: { row: 2 } } });
+  expect(answer.body['title']).toMatch(/of Ethereum is 0x and 64 digits/);
+  expect((await pay.mark(line, 'hello1')).body.type).toBe(catalogue.hashPrefixed.type);
+  expect(await statusesOf(payout)).toEqual(['unpaid']);
+  expect((await pay.send(payout, `ID,Transaction hash\n${line?.id},${hash(1)}\n`)).body).toMatchObject({
+    status: 'done',
+  });
+});
+
+test.each([
+  ['no columns that tell', 'Name,Hash\nAda,0x12\n', catalogue.paymentsUnread.type],
+  ['no CSV', 'ID,"Transaction hash\n1,2', catalogue.malformedFile.type],
+  ['nothing', '', catalogue.emptyFile.type],
+  ['a header alone', 'ID,Transaction hash\n', catalogue.emptyFile.type],
+])('A file with %s is refused, and nothing has changed.', async (_what, file, type) => {
+  const { payout } = await payoutOf(1);
+  const answer = await pay.send(payout, file);
+  expect(answer).toMatchObject({ status: 400, body: { type } });
+  expect(await statusesOf(payout)).toEqual(['unpaid']);
+});
+
+test('A line that stands in a file twice is paid once, and has one hash.', async () => {
+  const { payout, lines } = await payoutOf(1);
+  const twice = (other: string) => `ID,Transaction hash\n${lines[0]?.id},${hash(1)}\n${lines[0]?.id},${other}\n`;
+  const refused = { type: catalogue.paymentRefused.type, parameters: { row: 3 } };
+  expect(await pay.send(payout, twice(hash(2)))).toMatchObject({ status: 422, body: refused });
+  expect(await statusesOf(payout)).toEqual(['unpaid']);
+  expect((await pay.send(payout, twice(hash(1)))).body).toMatchObject({ status: 'done', paid: 1 });
+});
+
+test('A file may have as many rows as a payout, and be larger than other bodies.', async () => {
+  const { payout, lines } = await payoutOf(1);
+  const rows = Array.from({ length: 6_000 }, (_, n) => `${n + 1_000_000},,${'a'.repeat(200)}`);
+  const file = ['ID,Transaction hash,Address', ...rows, `${lines[0]?.id},${hash(1)},0x1`].join('\r\n');
+  expect(file.length).toBeGreaterThan(1024 ** 2);
+  expect((await pay.send(payout, file)).body).toMatchObject({ done: true, status: 'done', paid: 1 });
+});
+
+describe('a file of many rows, taken in portions,', () => {
+  const fileOf = (lines: readonly AnyRow[]) =>
+    ['ID,Transaction hash', ...lines.map(({ id }, n) => `${id},${hash(n)}`)].join('\n');
+  const taken = (payout: AnyRow, file: string, run: RunPart) =>
+    takePayments(here.platform, pay.asker, payout.id, {
+      body: Readable.from([Buffer.from(file)]),
+      runner: () => run,
+      portion: 2,
+    });
+
+  test('tells how far it is, and marks every line once.', async () => {
+    const { payout, lines } = await payoutOf(3);
+    const told = await linesOf(taken(payout, fileOf(lines), pay.parts()));
+    const done = { done: true, status: 'done', open: 0, paid: 3 };
+    expect(told).toMatchObject([{ total: 3 }, { rows: 2 }, { rows: 3 }, done]);
+    expect((await pay.lines(payout)).map(({ transactionHash }) => transactionHash)).toEqual([0, 1, 2].map(hash));
+    const { rows } = await here.platform.database.sql.execute(sql`
+      select (select count(*)::integer from notifications where kind = 'payoutPaid' and user_id in (
+          select hunter from payout_items where payout = ${payout.id})) as told,
+        (select count(*)::integer from submissions where paid_at is not null and payout_item in (
+          select id from payout_items where payout = ${payout.id})) as work,
+        (select count(*)::integer from audit_entries where entity = 'payout-items' and action = 'update'
+          and before ->> 'status' = 'unpaid' and after ->> 'status' = 'paid' and after ->> 'payout' = ${String(payout.id)}) as logged`);
+    expect(rows).toEqual([{ told: 3, work: 3, logged: 3 }]);
+  });
+
+  test('is refused as a whole for its last row.', async () => {
+    const { payout, lines } = await payoutOf(3);
+    await pay.moveLine(lines[2], 'failed', 'The address is of another network.');
+    await expect(taken(payout, fileOf(lines), pay.parts())).rejects.toThrow('Row 4 can’t be taken');
+    expect(await statusesOf(payout)).toEqual(['unpaid', 'unpaid', 'failed']);
+  });
+
+  test('leaves what it has marked where it was cut off, and marks the rest when it is sent again.', async () => {
+    const { payout, lines } = await payoutOf(3);
+    const before = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
+    await expect(linesOf(taken(payout, fileOf(lines), pay.parts(1)))).rejects.toThrow('The server is gone.');
+    expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'unpaid']);
+    expect((await pay.send(payout, fileOf(lines))).body).toMatchObject({ status: 'done', open: 0, paid: 3 });
+    const after = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
+    expect(Number(after) - Number(before)).toBe(30);
+  });
+
+  test('says which rows are marked when a line changes meanwhile.', async () => {
+    const { payout, lines } = await payoutOf(3);
+    const work = await taken(payout, fileOf(lines), pay.parts());
+    await pay.moveLine(lines[2], 'failed', 'The address is of another network.');
+    await expect(linesOf(work)).rejects.toThrow('row 4 can’t be taken any more. This line is not unpaid any more.');
+    await expect(linesOf(taken(payout, fileOf(lines.slice(0, 2)), pay.parts()))).resolves.toContainEqual({ rows: 2 });
+    expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'failed']);
+  });
+});
+
+test('Whoever reads a payout without paying it can’t send a file; to others it isn’t there.', async () => {
+  const { payout, lines } = await payoutOf(1);
+  const file = `ID,Transaction hash\n${lines[0]?.id},${hash(1)}\n`;
+  for (const [role, status] of [
+    ['advert-admin', 403],
+    ['bounty-manager', 404],
+    ['bounty-hunter', 403],
+  ] as const)
+    expect({ role, status: (await pay.send(payout, file, await pay.person(role))).status }).toEqual({
+      role,
+      status,
+    });
+  expect(await statusesOf(payout)).toEqual(['unpaid']);
+});

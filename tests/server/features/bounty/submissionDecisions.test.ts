@@ -1,0 +1,373 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { catalogue } from '#src/problems/catalogue.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { type Bounty, fromNow, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import type { Values } from '#tests/support/records.ts';
+
+let here: Bounty;
+beforeAll(async () => {
+  here = await openBounty();
+});
+afterAll(() => here.close());
+afterEach(() => expectLedgerAddsUp(here.platform.database));
+
+const reason = 'The post is not about the project.';
+const money = async (...account: Parameters<typeof accountOf.task>) =>
+  balanceOf(here.platform.database.sql, accountOf.task(...account));
+const earned = async (id: number) => balanceOf(here.platform.database.sql, accountOf.user(id, 'USD'));
+const read = async (resource: string, { id }: AnyRow): Promise<AnyRow> =>
+  (await here.ask(here.manager, 'GET', `/v0/${resource}/${id}`)).body;
+const decide = (submission: AnyRow, status: string, why?: string) =>
+  here.move(here.manager, 'submissions', submission, status, why);
+
+interface Given {
+  readonly shown?: Values;
+  readonly post?: Values;
+  readonly account?: 'unverified';
+}
+
+/** A hunter who has handed in for a task. */
+async function handedIn(values: Values = {}, { shown = {}, post = {}, account }: Given = {}) {
+  const [hunter, task] = [await here.hunter(shown, 'twitter', account), await here.task(values)];
+  const { body } = await here.join(hunter, task);
+  const participation =
+    body['status'] === 'pending' ? (await here.move(here.manager, 'participations', body, 'active')).body : body;
+  const { body: submission, status } = await here.submit(hunter, participation, {
+    url: await here.post(hunter.handle, post),
+  });
+  expect(status).toBe(201);
+  return { hunter, task, participation, submission };
+}
+
+test('An approval moves the reward from the task to the hunter, once, and says who decided and when.', async () => {
+  const { hunter, task, participation, submission } = await handedIn();
+  expect(submission).toMatchObject({ status: 'pending', reward: 1, awarded: null });
+  const { status, body } = await decide(submission, 'approved');
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { status: 'approved', awarded: { amount: '10', currency: 'USD' }, reviewer: here.manager.id, version: 2 },
+  });
+  expect(body['reviewedAt']).not.toBeNull();
+  expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
+  expect(await read('participations', participation)).toMatchObject({
+    earned: { amount: '10', currency: 'USD' },
+    progress: 100,
+  });
+  expect((await decide(submission, 'approved')).body.type).toBe(catalogue.noTransition.type);
+  expect(await earned(hunter.id)).toBe('10');
+});
+
+test('Whoever joins late has done all with something in each week from then on.', async () => {
+  const [startAt, days] = [fromNow(-18), 86_400_000];
+  const endAt = new Date(Date.parse(startAt) + 21 * days).toISOString();
+  const { participation, submission } = await handedIn({ recurrence: 'weekly', startAt, endAt });
+  await decide(submission, 'approved');
+  expect(await read('participations', participation)).toMatchObject({ progress: 100 });
+});
+
+test('A decision or a proof that comes again under its key is answered the same, whatever has happened since.', async () => {
+  const { hunter, task, participation, submission } = await handedIn({ recurrence: 'weekly' });
+  const keyed = (by: Person, key: string): Person => ({ ...by, headers: { ...by.headers, 'idempotency-key': key } });
+  const [body, at] = [{ status: 'approved', version: submission.version }, `/v0/submissions/${submission.id}/status`];
+  const approve = () => here.ask(keyed(here.manager, 'approve'), 'POST', at, body);
+  const approved = await approve();
+  const proof = { participation: participation.id, url: await here.post(hunter.handle) };
+  const submit = () => here.ask(keyed(hunter, 'submit'), 'POST', '/v0/submissions', proof);
+  const submitted = await submit();
+  expect([approved.status, submitted.status]).toEqual([200, 201]);
+  expect((await here.move(here.manager, 'participations', participation, 'banned', reason)).status).toBe(200);
+  expect([await approve(), await submit()]).toEqual([approved, submitted]);
+  expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
+});
+
+test('What a hunter has earned and still has is told to them and to whoever oversees them, to nobody else.', async () => {
+  const { hunter, submission } = await handedIn();
+  await decide(submission, 'approved');
+  const balances = (by: Person) => here.ask(by, 'GET', `/v0/users/${hunter.id}/balances`);
+  const told = [{ code: 'USD', campaign: null, earned: '10', gone: '0', balance: '10' }];
+  for (const by of [hunter, here.admin]) expect((await balances(by)).body).toEqual(told);
+  for (const by of [here.manager, await here.hunter()]) expect((await balances(by)).status).toBe(404);
+  await decide(submission, 'unapproved', reason);
+  await decide(submission, 'approved');
+  expect((await balances(hunter)).body).toEqual(told);
+});
+
+test('A decision on an older version is refused, and nothing is paid.', async () => {
+  const { hunter, submission } = await handedIn();
+  const payload = { status: 'approved', version: submission.version + 1 };
+  const answer = await here.ask(here.manager, 'POST', `/v0/submissions/${submission.id}/status`, payload);
+  expect(answer.body.type).toBe(catalogue.staleVersion.type);
+  expect(await earned(hunter.id)).toBe('0');
+});
+
+test('Not enough money: where the reserve is short, the approval is refused, and nothing has changed.', async () => {
+  const { hunter, task, participation, submission } = await handedIn({ rewards: [rewardOf({ amount: 101 })] });
+  const { status, body } = await decide(submission, 'approved');
+  expect({ status, type: body.type }).toEqual({ status: 422, type: catalogue.notEnoughMoney.type });
+  expect(await read('submissions', submission)).toEqual(submission);
+  expect(await read('participations', participation)).toMatchObject({ earned: null, progress: 0 });
+  expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['100', '0']);
+});
+
+test('An approval taken back takes the reward back; approved again it is paid again; once paid out it is final.', async () => {
+  const { hunter, participation, submission } = await handedIn();
+  await decide(submission, 'approved');
+  const { body } = await decide(submission, 'unapproved', reason);
+  expect(body).toMatchObject({ status: 'unapproved', awarded: null, comment: reason });
+  expect(await earned(hunter.id)).toBe('0');
+  expect(await read('participations', participation)).toMatchObject({ earned: { amount: '0' }, progress: 0 });
+  expect((await decide(submission, 'approved')).body).toMatchObject({ awarded: { amount: '10' } });
+  expect(await earned(hunter.id)).toBe('10');
+  await here.platform.database.sql.execute(sql`update submissions set paid_at = now() where id = ${submission.id}`);
+  expect((await decide(submission, 'unapproved', reason)).body.type).toBe(catalogue.paidIsFinal.type);
+  expect(await earned(hunter.id)).toBe('10');
+});
+
+test('Rewards that hunters have handed in for stay as and where they are; another one can be added.', async () => {
+  const targetUrl = 'https://x.com/quarry/status/12';
+  const [first, second] = [rewardOf(), rewardOf({ amount: 20 })];
+  const { task } = await handedIn({ rewards: [first] });
+  const { body } = await here.move(here.admin, 'tasks', task, taskStatus.values.pending);
+  const write = (rewards: Values[], version = body.version) =>
+    here.ask(here.manager, 'PATCH', `/v0/tasks/${task.id}`, { rewards, targetUrl, version });
+  for (const rewards of [[second], [second, first], [{ ...first, amount: 1 }]])
+    expect((await write(rewards)).body).toMatchObject({ type: catalogue.rewardsInUse.type, propertyPath: 'rewards' });
+  const added = await write([first, second]);
+  expect(added).toMatchObject({ status: 200, body: { rewards: [first, second] } });
+  const { body: unused } = await here.move(here.admin, 'tasks', await here.task(), taskStatus.values.pending);
+  const changed = await here.ask(here.manager, 'PATCH', `/v0/tasks/${unused.id}`, {
+    rewards: [second],
+    targetUrl,
+    version: unused.version,
+  });
+  expect(changed).toMatchObject({ status: 200, body: { rewards: [second] } });
+});
+
+test('A rejection tells why; with another link the hunter hands in again, and it is looked up again.', async () => {
+  const { hunter, submission } = await handedIn({}, { post: { author: '@somebody' } });
+  expect(submission['checks']).toContainEqual(expect.objectContaining({ rule: 'author', passed: false }));
+  const { body } = await decide(submission, 'rejected', reason);
+  expect(body).toMatchObject({ status: 'rejected', comment: reason, reviewer: here.manager.id });
+  const url = await here.post(hunter.handle);
+  const changed = await here.ask(hunter, 'PATCH', `/v0/submissions/${submission.id}`, { url, version: body.version });
+  expect(changed).toMatchObject({ status: 200, body: { link: url, status: 'rejected' } });
+  expect(changed.body['checks']).toContainEqual(expect.objectContaining({ rule: 'author', passed: true }));
+  const again = await here.move(hunter, 'submissions', submission, 'pending');
+  expect(again).toMatchObject({ status: 200, body: { status: 'pending' } });
+});
+
+test('What the checks tell is kept: passed, failed, or nobody can tell.', async () => {
+  const { submission } = await handedIn({ requiredTags: ['quarry'], maxPostAgeDays: 2 });
+  expect(submission['checks']).toEqual(
+    ['author', 'tags', 'sinceStart', 'postAge', 'verified'].map((rule) =>
+      expect.objectContaining({ rule, passed: true }),
+    ),
+  );
+  expect(submission['postedAt']).not.toBeNull();
+});
+
+test('Another link is judged by the checks as a new one is, until a person has decided.', async () => {
+  for (const { begun, status } of [
+    { begun: 'pending', status: 'approved' },
+    { begun: 'rejected', status: 'rejected' },
+  ]) {
+    const { hunter, submission } = await handedIn({ review: 'auto' }, { post: { author: '@somebody' } });
+    if (begun === 'rejected') await decide(submission, begun, reason);
+    const path = `/v0/submissions/${submission.id}`;
+    const { body } = await here.ask(hunter, 'GET', path);
+    expect(body['status']).toBe(begun);
+    const url = await here.post(hunter.handle);
+    const mended = await here.ask(hunter, 'PATCH', path, { url, version: body.version });
+    expect(mended).toMatchObject({ status: 200, body: { status, link: url } });
+    const { rows } = await here.platform.database.sql.execute<{ action: string }>(
+      sql`select action from audit_entries where entity = 'submissions' and entity_id = ${submission.id} order by id`,
+    );
+    const actions = rows.map(({ action }) => action);
+    expect(actions).toEqual(begun === 'pending' ? ['create', 'update', 'approve'] : ['create', 'reject', 'update']);
+    if (begun === 'pending') continue;
+    const again = await here.move(hunter, 'submissions', submission, 'pending');
+    const other = { url: await here.post(hunter.handle), version: again.body.version };
+    expect(await here.ask(hunter, 'PATCH', path, other)).toMatchObject({ status: 200, body: { status: 'pending' } });
+  }
+});
+
+test('Where the task leaves it to the checks, and each has passed, the reward comes at once.', async () => {
+  const { hunter, submission } = await handedIn({ review: 'auto' });
+  expect(submission).toMatchObject({ status: 'approved', reviewer: null, awarded: { amount: '10' } });
+  expect(await earned(hunter.id)).toBe('10');
+});
+
+test('Where a check has failed, or the money is short, a person decides.', async () => {
+  const late = await handedIn({ review: 'auto' }, { post: { postedAt: new Date(fromNow(-11)) } });
+  expect(late.submission).toMatchObject({ status: 'pending', awarded: null });
+  const short = await handedIn({ review: 'auto', rewards: [rewardOf({ amount: 101 })] });
+  expect(short.submission).toMatchObject({ status: 'pending', awarded: null });
+});
+
+test('Where the hunter hasn’t shown that the account is theirs, a person decides: it may be a stranger’s work.', async () => {
+  const { hunter, submission } = await handedIn({ review: 'auto' }, { account: 'unverified' });
+  expect(submission).toMatchObject({ status: 'pending', awarded: null });
+  expect(submission['checks']).toContainEqual(expect.objectContaining({ rule: 'verified', passed: false }));
+  expect(await earned(hunter.id)).toBe('0');
+});
+
+/** The hunter shows that the account is theirs: the directory keeps it for them. */
+async function verify(hunter: Awaited<ReturnType<Bounty['hunter']>>) {
+  const { id, handle } = hunter;
+  const { sql: executor } = here.platform.database;
+  await executor.update(directoryProfiles).set({ userId: id }).where(eq(directoryProfiles.handle, handle));
+  const { rows } = await executor.execute<{ id: number }>(sql`select id from social_accounts where owner = ${id}`);
+  const { body } = await here.ask(hunter, 'POST', `/v0/social-accounts/${rows[0]?.id}/check`);
+  expect(body['status']).toBe('verified');
+}
+
+test('What waited for that alone is approved once the hunter shows it; what a person has to look at still waits.', async () => {
+  const { hunter, submission, task } = await handedIn({ review: 'auto' }, { account: 'unverified' });
+  const work = await Promise.all(
+    [{ review: 'manual' }, { review: 'auto', rewards: [rewardOf({ amount: 101 })] }].map(async (values) => {
+      const { body } = await here.join(hunter, await here.task(values));
+      await here.platform.database.sql.execute(sql`update participations set status = 'active' where id = ${body.id}`);
+      return (await here.submit(hunter, body, { url: await here.post(hunter.handle) })).body;
+    }),
+  );
+  await verify(hunter);
+  expect(await read('submissions', submission)).toMatchObject({
+    status: 'approved',
+    reviewer: null,
+    awarded: { amount: '10', currency: 'USD' },
+    checks: expect.arrayContaining([expect.objectContaining({ rule: 'verified', passed: true })]),
+  });
+  expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
+  for (const waiting of work)
+    expect(await read('submissions', waiting)).toMatchObject({ status: 'pending', awarded: null });
+});
+
+test('What a person has sent back before waits for a person, verified or not.', async () => {
+  const { hunter, submission } = await handedIn({ review: 'auto' }, { account: 'unverified' });
+  await decide(submission, 'rejected', reason);
+  await here.move(hunter, 'submissions', submission, 'pending');
+  await verify(hunter);
+  expect(await read('submissions', submission)).toMatchObject({ status: 'pending', awarded: null });
+});
+
+test('Work of another account than the verified one is left to a person.', async () => {
+  const [hunter, task] = [await here.hunter(), await here.task({ review: 'auto' })];
+  const { body } = await here.join(hunter, task);
+  const { sql: executor } = here.platform.database;
+  await executor.execute(sql`update participations set handle = '@stranger' where id = ${body.id}`);
+  const submitted = await here.submit(hunter, body, { url: await here.post('@stranger') });
+  expect(submitted.body).toMatchObject({ status: 'pending', awarded: null });
+});
+
+test('Work of a week that is over is left to a person, and that of the present one isn’t.', async () => {
+  const task = { review: 'auto', recurrence: 'weekly', perWeekMax: 1 };
+  const { hunter, participation, submission } = await handedIn(task);
+  expect(submission).toMatchObject({ status: 'approved', week: 2 });
+  const { sql: executor } = here.platform.database;
+  await executor.execute(sql`update participations set joined_at = ${fromNow(-9)} where id = ${participation.id}`);
+  const late = await here.submit(hunter, participation, { url: await here.post(hunter.handle), week: 1 });
+  expect(late.body).toMatchObject({ status: 'pending', week: 1 });
+});
+
+test('Where the reward was given as often as may be, or to those who came first, the proof waits for a person.', async () => {
+  const task = { review: 'auto', recurrence: 'weekly', rewards: [rewardOf({ capPerUser: 1 })] };
+  const { hunter, participation, submission } = await handedIn(task);
+  expect(submission['status']).toBe('approved');
+  const second = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
+  expect(second).toMatchObject({ status: 201, body: { status: 'pending', awarded: null } });
+  expect(await earned(hunter.id)).toBe('10');
+
+  const rewards = [rewardOf({ method: 'first-come', places: 1 })];
+  const first = await handedIn({ review: 'auto', rewards });
+  expect(first.submission['status']).toBe('approved');
+  const late = await here.hunter();
+  const { body } = await here.join(late, first.task);
+  const waits = await here.submit(late, body, { url: await here.post(late.handle) });
+  expect(waits).toMatchObject({ status: 201, body: { status: 'pending', awarded: null } });
+});
+
+test('An act is looked up on the account.', async () => {
+  const hunter = await here.hunter();
+  const task = await here.task({ proof: 'act', review: 'auto', requiredAccount: '@quarryhq' }, 'instagram--follow');
+  await here.ask(hunter, 'GET', `/v0/tasks/${task.id}/eligibility`);
+  const other = await here.hunter({}, 'instagram');
+  const { body } = await here.join(other, task);
+  expect(body['status']).toBe('active');
+  const submitted = await here.submit(other, body, {});
+  expect(submitted.body).toMatchObject({
+    status: 'pending',
+    checks: [
+      { rule: 'act', passed: false },
+      { rule: 'verified', passed: true },
+    ],
+  });
+});
+
+test('Reward must be chosen where the tiers don’t tell; by followers they do.', async () => {
+  const tiers = [
+    rewardOf({ metric: 'followers', from: 0, to: 999, amount: 1 }),
+    rewardOf({ metric: 'followers', from: 1000, amount: 7 }),
+  ];
+  const followed = await handedIn({ rewards: tiers }, { shown: { followers: 5_000 } });
+  expect((await decide(followed.submission, 'approved')).body).toMatchObject({ reward: 2, awarded: { amount: '7' } });
+  const ranked = await handedIn({ rewards: [rewardOf({ metric: 'rank', from: 1, to: 3 })] });
+  expect(ranked.submission['reward']).toBeNull();
+  const judged = await handedIn({
+    rewards: [rewardOf({ metric: 'quality' }), rewardOf({ metric: 'quality', amount: 20 })],
+  });
+  const refused = await decide(judged.submission, 'approved');
+  expect(refused.body).toMatchObject({ type: catalogue.rewardRequired.type, propertyPath: 'reward' });
+  const path = `/v0/submissions/${judged.submission.id}`;
+  const unknown = await here.ask(here.manager, 'PATCH', path, { reward: 3 });
+  expect(unknown.body).toMatchObject({ type: catalogue.rewardUnknown.type, parameters: { count: 2 } });
+  await here.ask(here.manager, 'PATCH', path, { reward: 2 });
+  expect((await decide(judged.submission, 'approved')).body).toMatchObject({ awarded: { amount: '20' } });
+});
+
+test('A reward is given a user as often as may be, and to as many as come first.', async () => {
+  const rewards = [rewardOf({ capPerUser: 1 })];
+  const { hunter, participation, submission } = await handedIn({ rewards, recurrence: 'weekly' });
+  await decide(submission, 'approved');
+  const second = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
+  expect((await decide(second.body, 'approved')).body.type).toBe(catalogue.rewardUsedUp.type);
+
+  const first = await handedIn({ rewards: [rewardOf({ method: 'first-come', places: 1 })] });
+  await decide(first.submission, 'approved');
+  const late = await here.hunter();
+  const joined = (await here.join(late, first.task)).body;
+  await here.move(here.manager, 'participations', joined, 'active');
+  const { body } = await here.submit(late, joined, { url: await here.post(late.handle) });
+  expect((await decide(body, 'approved')).body.type).toBe(catalogue.rewardGone.type);
+});
+
+test('Stakes are counted, as the manager corrects them, and taken back.', async () => {
+  const { participation, submission } = await handedIn({ rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
+  await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 5 });
+  expect((await decide(submission, 'approved')).body).toMatchObject({ stakesAwarded: 5, awarded: null });
+  expect(await read('participations', participation)).toMatchObject({ stakes: 5, earned: null });
+  await decide(submission, 'unapproved', reason);
+  expect(await read('participations', participation)).toMatchObject({ stakes: 0 });
+});
+
+test('Many are decided on at once, each by itself.', async () => {
+  const { task, submission } = await handedIn({ rewards: [rewardOf({ amount: 60 })] });
+  const other = await here.hunter();
+  const joined = (await here.join(other, task)).body;
+  await here.move(here.manager, 'participations', joined, 'active');
+  const { body } = await here.submit(other, joined, { url: await here.post(other.handle) });
+  const payload = { ids: [submission.id, body.id], transition: { status: 'approved' } };
+  const { headers, platform, app } = { headers: here.manager.headers, ...here };
+  const answer = await app.inject({ method: 'POST', url: '/api/bounty/v0/submissions/batch', headers, payload });
+  const lines = answer.body
+    .trim()
+    .split('\n')
+    .map((line): Values => JSON.parse(line));
+  expect(lines.at(-1)).toMatchObject({ succeeded: 1, failed: 1 });
+  expect(await balanceOf(platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
+});

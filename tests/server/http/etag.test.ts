@@ -1,0 +1,26 @@
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { isKnown } from '#server/http/etag.ts';
+
+const app = Fastify();
+app.get('/', (request) => ({ isKnown: isKnown(request, '"a,b"') }));
+afterAll(() => app.close());
+
+test.each([
+  ['"a,b"', true],
+  ['W/"a,b"', true],
+  ['"x", W/"a,b" ,"y"', true],
+  [' * ', true],
+  ['"a"', false],
+  ['a,b', false],
+  ['"*"', false],
+  ['"x"a,b"y"', false],
+  ['', false],
+])('If-None-Match: %s', async (known, expected) => {
+  const answer = await app.inject({ url: '/', headers: { 'if-none-match': known } });
+  expect(answer.json()).toEqual({ isKnown: expected });
+});
+
+test('who names no tag knows nothing', async () => {
+  expect((await app.inject('/')).json()).toEqual({ isKnown: false });
+});

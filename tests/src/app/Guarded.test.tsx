@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { Guarded } from '#src/app/Guarded.tsx';
+import { actorOf } from '#src/providers/actor.ts';
+import { i18nProvider } from '#src/providers/i18nProvider.ts';
+import { ActorContext } from '#src/providers/useActor.ts';
+import { routeOf } from '#src/schema/routes.ts';
+
+afterEach(cleanup);
+
+interface Person {
+  readonly role: RoleName;
+  readonly roles?: readonly RoleName[];
+  readonly emailVerified?: boolean;
+}
+
+function open(path: string, { role, roles = [role], emailVerified = true }: Person) {
+  const profile = { id: 1, firstName: 'Ada', lastName: 'Stone', email: 'ada@quarry.test', roles, emailVerified };
+  const route = routeOf(path);
+  if (!route) throw new Error(`${path} is not in the route table.`);
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <ActorContext value={actorOf(profile, role)}>
+          <Guarded route={route}>The page</Guarded>
+        </ActorContext>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+test('a role that matches sees the page', () => {
+  open('/users', { role: 'admin' });
+  expect(screen.queryByText('The page')).not.toBeNull();
+});
+
+test('another role sees Unauthorized, and a button for each held role that may open the page', () => {
+  open('/users', { role: 'bounty-hunter', roles: ['bounty-hunter', 'publisher', 'bounty-admin', 'admin'] });
+  expect(screen.queryByText('The page')).toBeNull();
+  screen.getByText("You don't have access to this page. Maybe you need to change role?");
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Act as Bounty admin',
+    'Act as Admin',
+  ]);
+});
+
+test('without a confirmed e-mail only the contacts open', () => {
+  open('/dashboard', { role: 'bounty-hunter', emailVerified: false });
+  screen.getByRole('heading', { name: 'Confirm your e-mail' });
+  screen.getByText(/ada@quarry\.test/);
+  cleanup();
+  open('/contacts', { role: 'bounty-hunter', emailVerified: false });
+  expect(screen.queryByText('The page')).not.toBeNull();
+});

@@ -1,0 +1,223 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProfilePage } from '#src/features/account/profile/ProfilePage.tsx';
+import { SocialAccounts } from '#src/features/account/profile/SocialAccounts.tsx';
+import { Wallets } from '#src/features/account/profile/Wallets.tsx';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+
+afterEach(cleanup);
+
+const at = { at: '/edit', path: '/edit', role: 'bounty-hunter' } as const;
+
+const account = (values: Partial<AnyRow> = {}): AnyRow => ({
+  id: 7,
+  version: 2,
+  owner: me,
+  network: 'twitter',
+  handle: '@ada_s',
+  url: 'https://twitter.com/ada_s',
+  followers: 2480,
+  posts: 1,
+  accountCreatedAt: '2019-04-01T12:00:00.000Z',
+  isPrivate: false,
+  verifyCode: 'quarry-0123456789ab',
+  status: 'verified',
+  checkedAt: '2026-01-01T12:00:00.000Z',
+  ...values,
+});
+
+const person: AnyRow = {
+  id: me,
+  version: 4,
+  email: 'ada@quarry.test',
+  firstName: 'Ada',
+  lastName: 'Stone',
+  country: 'GB',
+  telegram: null,
+  payoutMethod: null,
+  timezone: 'Europe/London',
+};
+
+describe('the social accounts', () => {
+  const show = (...rows: AnyRow[]) => {
+    const shelf = new Shelf(rows);
+    showScreen(<SocialAccounts />, { ...at, shelf });
+    return shelf;
+  };
+
+  test('show what was seen of them, their status, and what can be done', async () => {
+    show(account());
+    const link = await screen.findByRole('link', { name: '@ada_s' });
+    expect(link.getAttribute('href')).toBe('https://twitter.com/ada_s');
+    const row = within(screen.getByRole('listitem'));
+    for (const text of ['Twitter', '2,480 followers', '1 post', 'since 01.04.2019', 'Verified']) row.getByText(text);
+    row.getByText(/^Checked \d+ days ago$/);
+    for (const name of ['Check @ada_s on Twitter now', 'Change @ada_s', 'Remove @ada_s'])
+      row.getByRole('button', { name });
+    expect(screen.queryByText('quarry-0123456789ab')).toBeNull();
+  });
+
+  test('offer each network that has none yet', async () => {
+    show(account());
+    const offers = within(await screen.findByRole('group', { name: 'Add an account on' }));
+    expect(offers.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'LinkedIn',
+      'Facebook',
+      'Instagram',
+      'Medium',
+      'Telegram',
+      'VK',
+      'YouTube',
+      'Steemit',
+      'Reddit',
+      'Bitcointalk',
+    ]);
+  });
+
+  test('that were seen and aren’t shown to be one’s own say how to show it', async () => {
+    show(account({ status: 'unverified' }));
+    await screen.findByText('quarry-0123456789ab');
+    screen.getByText(/put this code into the description/);
+  });
+
+  test('that can’t be seen say so; those that nobody has looked at, too', async () => {
+    const nothing = { followers: null, posts: null, accountCreatedAt: null };
+    show(
+      account({ ...nothing, isPrivate: true }),
+      account({ ...nothing, id: 8, network: 'reddit', isPrivate: null, checkedAt: null, status: 'unverified' }),
+    );
+    await screen.findByText('Private: make it public, so that tasks can look at it');
+    screen.getByText('Not checked yet');
+    expect(screen.queryByText('quarry-0123456789ab')).toBeNull();
+  });
+
+  test('are checked on demand, and a failure is said in the row', async () => {
+    const shelf = show(account());
+    shelf.failures.set('perform', refusal('noProfile'));
+    const button = await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' });
+    await userEvent.click(button);
+    await screen.findByText('No user profile found.');
+    await userEvent.click(button);
+    await screen.findByText('@ada_s was checked.');
+    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['check', 'check']);
+  });
+
+  test('aren’t said to be checked where nobody could look', async () => {
+    show(account({ status: 'unverified', checkedAt: null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' }));
+    await screen.findByText(/^Nobody can look at @ada_s from here\./);
+  });
+
+  test('are added by keyboard, with what the network’s handles can have', async () => {
+    const shelf = show();
+    (await screen.findByRole('button', { name: 'Twitter' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const handle = await screen.findByRole('textbox', { name: 'Handle' });
+    await waitFor(() => expect(document.activeElement).toBe(handle));
+    await userEvent.paste('https://twitter.com/ada.s?x=1');
+    expect(handle).toHaveProperty('value', '@adas');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('@adas is added.');
+    const [created] = shelf.called('create');
+    expect(created?.params).toMatchObject({ data: { network: 'twitter', handle: '@adas', owner: me } });
+    await screen.findByRole('link', { name: '@adas' });
+  });
+
+  test('show the server’s refusal at the field, and keep what was typed', async () => {
+    const shelf = show(account());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change @ada_s' }));
+    const handle = await screen.findByRole('textbox', { name: 'Handle' });
+    expect(handle).toHaveProperty('value', '@ada_s');
+    await userEvent.clear(handle);
+    await userEvent.type(handle, '@bea');
+    shelf.failures.set('update', refusal('handleTaken', { handle: 'Another user has shown that …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Another user has shown that …');
+    expect(handle).toHaveProperty('value', '@bea');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('link', { name: '@ada_s' });
+  });
+
+  test('are removed after a question', async () => {
+    const shelf = show(account());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove @ada_s' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete social account' }));
+    await screen.findByText('No social accounts yet. Tasks on a network need one there.');
+    expect(shelf.called('delete').map(({ params }) => params)).toEqual([7]);
+  });
+
+  test('that don’t come can be asked for again', async () => {
+    const shelf = new Shelf([account()]);
+    shelf.failures.set('getList', refusal('forbidden'));
+    showScreen(<SocialAccounts />, { ...at, shelf });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: '@ada_s' });
+  });
+});
+
+test('a wallet is added by its address, and a wrong one is told at the field', async () => {
+  const shelf = new Shelf([]);
+  showScreen(<Wallets />, { ...at, shelf });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add wallet' }));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  await userEvent.type(address, '0x5aAeb6053F3E94');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This is no address of Ethereum, Bitcoin, NEO or TRON. Copy it anew from the wallet.');
+  expect(shelf.called('create')).toEqual([]);
+  await userEvent.clear(address);
+  await userEvent.type(address, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+});
+
+describe('the profile', () => {
+  test('is saved by its own route, and stays open with what was saved', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    const name = await screen.findByRole('textbox', { name: 'First name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Grace');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Your profile is saved.');
+    expect(shelf.called('updateProfile').map(({ params }) => params)).toEqual([{ firstName: 'Grace', version: 4 }]);
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Grace');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(shelf.called('updateProfile')[1]?.params).toEqual({ lastName: 'Stone!', version: 5 }));
+  });
+
+  test('is all that somebody sees whose e-mail isn’t confirmed', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    await screen.findByRole('heading', { name: 'Your profile' });
+    screen.getByText('ada@quarry.test');
+    screen.getByText('Confirm your e-mail to add your social accounts and wallets here.');
+    expect(screen.queryByRole('heading', { name: 'Wallets' })).toBeNull();
+    expect(shelf.called('getList')).toEqual([]);
+  });
+
+  test('that doesn’t come says so in the specification’s words', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    shelf.failures.set('readProfile', refusal('forbidden'));
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    await screen.findByText('Looks like we have a trouble with the user. Please try again later');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Your profile' });
+  });
+
+  test('that somebody else has changed meanwhile asks which values to keep', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), '!');
+    shelf.rows[0] = { ...person, firstName: 'Augusta', version: 5 };
+    shelf.failures.set('updateProfile', refusal('staleVersion'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Augusta');
+    await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+    await screen.findByText('Your profile is saved.');
+    expect(shelf.called('updateProfile').at(-1)?.params).toEqual({ firstName: 'Ada!', version: 5 });
+  });
+});

@@ -1,0 +1,91 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+
+afterEach(cleanup);
+
+const verifyToken = '0123456789abcdef';
+const site = (values: Partial<AnyRow>): AnyRow => ({
+  ...sampleOf(sites, 1, { name: 'Nordic Trails', url: 'https://www.trails.example/start', owner: me }),
+  id: 7,
+  version: 1,
+  domain: 'trails.example',
+  verifyToken,
+  verifyMethod: 'file',
+  status: 'unverified',
+  ...values,
+});
+
+function showSite(values: Partial<AnyRow> = {}, role: RoleName = 'publisher') {
+  const shelf = new Shelf([site(values)]);
+  showScreen(<PageScreen resource={sites} />, { at: '/site-add?site=7', path: '/site-add', role, shelf });
+  queryClient.setQueryData(['configuration'], {
+    verificationFile: 'quarry.txt',
+    adCurrency: 'USD',
+    host: 'quarry.test',
+  });
+  return shelf;
+}
+
+describe('an unverified site', () => {
+  test.each([
+    ['file', ['https://www.trails.example/quarry.txt', verifyToken]],
+    ['meta', [`<meta name="quarry-verification" content="${verifyToken}">`]],
+    ['dns', [`quarry-verification=${verifyToken}`]],
+  ])('says what to put where: %s', async (verifyMethod, texts) => {
+    showSite({ verifyMethod });
+    await screen.findByRole('heading', { name: 'Show that the site is yours' });
+    for (const text of texts) screen.getByText(text);
+  });
+
+  test('is looked at, and says what was missing', async () => {
+    const shelf = showSite();
+    shelf.failures.set('perform', refusal('siteNotPublic'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+    await screen.findByText(/leads to no public address/);
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+    await screen.findByText('The site is yours. The moderators decide on it now.');
+    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['verify', 'verify']);
+  });
+
+  test('leads to its form for another way', async () => {
+    showSite();
+    const link = await screen.findByRole('link', { name: 'Choose another way' });
+    expect(link.getAttribute('href')).toBe('/site-add?site=7&edit');
+  });
+});
+
+test('a site that is proved asks for nothing, and lists its zones', async () => {
+  showSite({ status: 'approved' });
+  await screen.findByRole('heading', { name: 'Ad zones' });
+  expect(screen.getByRole('link', { name: 'Add ad zone' }).getAttribute('href')).toBe('/adzone-create/7');
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+describe('the form for a zone', () => {
+  const showForm = (at: string) => {
+    const shelf = new Shelf([site({ status: 'approved' })]);
+    showScreen(<CreateScreen resource={adzones} />, { at, path: '/adzone-create/:site', role: 'publisher', shelf });
+    return shelf;
+  };
+
+  test('begins with the site that its address names', async () => {
+    showForm('/adzone-create/7');
+    await screen.findByRole('heading', { level: 1, name: 'Add ad zone' });
+    await screen.findByDisplayValue('Nordic Trails', {}, { timeout: 10_000 });
+  });
+
+  test.each(['/adzone-create/8', '/adzone-create/x'])('of a site that isn’t there says so: %s', async (at) => {
+    showForm(at);
+    await screen.findByRole('heading', { name: 'There is no such site' });
+  });
+});

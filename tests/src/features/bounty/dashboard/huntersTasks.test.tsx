@@ -1,0 +1,125 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { dashboardOf } from '#src/dashboards/dashboards.ts';
+import { HuntersTasks } from '#src/features/bounty/dashboard/HuntersTasks.tsx';
+import { WorkToMend } from '#src/features/bounty/dashboard/WorkToMend.tsx';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { Figure } from '#src/screens/dashboard/Figure.tsx';
+import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { participationOf, Shelves, submissionOf } from '../hunter/shelves.ts';
+
+afterEach(cleanup);
+
+const retweet = 20;
+const task = {
+  ...sampleOf(tasks, 1, { title: 'Retweet the launch', type: retweet }),
+  id: 61,
+  version: 1,
+  campaign: 7,
+  status: 0,
+  startAt: '2020-01-01T00:00:00.000Z',
+  endAt: '2100-01-01T00:00:00.000Z',
+};
+
+function show(at: string, participations = [participationOf(61, { hunter: me, campaign: 7, stakes: 4 })]) {
+  const shelf = new Shelves({ participations, tasks: [task] });
+  const router = showScreen(<HuntersTasks />, { at, path: '/dashboard', role: 'bounty-hunter', shelf });
+  return { shelf, router };
+}
+
+test('a hunter’s dashboard lists the tasks they take part in, each leading to its page', async () => {
+  const { shelf } = show('/dashboard');
+  const link = await screen.findByRole('link', { name: 'Retweet the launch' });
+  expect(link.getAttribute('href')).toBe('/campaigns/7/twitter--retweet');
+  screen.getByText('Active');
+  screen.getByText('4 stakes');
+  expect(shelf.called('getList').map(({ params }) => params)).toEqual([
+    { resource: 'participations', filter: { hunter: me, status: ['active', 'pending', 'unverified'] } },
+  ]);
+});
+
+test('the figure of running tasks counts what the list of running ones shows', async () => {
+  const own = ['active', 'pending', 'unverified', 'closed', 'rejected'].map((status, index) =>
+    participationOf(61, { id: 70 + index, hunter: me, campaign: 7, status }),
+  );
+  const counted = dashboardOf('bounty-hunter')?.figures.find(({ name }) => name === 'tasksJoined');
+  if (counted === undefined) throw new Error('There is no such figure.');
+  const shelf = new Shelves({ participations: own, tasks: [task] });
+  const both = (
+    <>
+      <Figure counted={counted} />
+      <HuntersTasks />
+    </>
+  );
+  showScreen(both, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  const figure = await screen.findByRole('link', { name: 'Your running tasks3' });
+  expect(figure.getAttribute('href')).toBe('/dashboard?tasks=running');
+  expect(await screen.findAllByRole('link', { name: 'Retweet the launch' })).toHaveLength(3);
+});
+
+test('the figure of submissions under review leads to the tasks that they were handed in for', async () => {
+  const counted = dashboardOf('bounty-hunter')?.figures.find(({ name }) => name === 'submissionsWaiting');
+  if (counted?.leadsTo === undefined) throw new Error('There is no such figure.');
+  const other = { ...task, id: 62, title: 'Write of the launch' };
+  const shelf = new Shelves({
+    participations: [61, 62].map((id) => participationOf(id, { id: id + 9, hunter: me, campaign: 7 })),
+    submissions: [
+      submissionOf(90, { hunter: me, participation: 71 }),
+      submissionOf(91, { hunter: me, participation: 71 }),
+      submissionOf(92, { hunter: me, participation: 70, status: 'approved' }),
+    ],
+    tasks: [task, other],
+  });
+  showScreen(<HuntersTasks />, { at: counted.leadsTo, path: '/dashboard', role: 'bounty-hunter', shelf });
+  await screen.findByRole('link', { name: 'Write of the launch' });
+  expect(screen.queryByRole('link', { name: 'Retweet the launch' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Under review' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('with nothing under review it says so, and lists no other task', async () => {
+  show('/dashboard?tasks=review');
+  await screen.findByRole('link', { name: 'Find a campaign' });
+  expect(screen.queryByRole('link', { name: 'Retweet the launch' })).toBeNull();
+});
+
+test('rejected work waits where it can still be mended, and is led to there', async () => {
+  const over = { ...task, id: 62, status: 2 };
+  const work = [
+    submissionOf(90, { task: 62, participation: 71, status: 'rejected', subject: 'Too late' }),
+    submissionOf(91, { task: 61, participation: 72, status: 'rejected', subject: 'Left' }),
+    submissionOf(92, { task: 61, participation: 70, status: 'rejected', subject: 'Mended soon' }),
+    submissionOf(93, { task: 61, participation: 70, status: 'pending', subject: 'Under review' }),
+  ].map((one) => ({ ...one, hunter: me, reviewedAt: '2026-03-04T08:00:00.000Z' }));
+  const shelf = new Shelves({
+    submissions: work,
+    tasks: [task, over],
+    participations: [
+      participationOf(61),
+      ...['active', 'closed'].map((status, at) => participationOf(61, { id: 71 + at, status })),
+    ],
+  });
+  showScreen(<WorkToMend />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  await screen.findByText('1');
+  screen.getByText('The oldest since 04.03.2026: Mended soon');
+  const link = screen.getByRole('link', { name: 'Mend the oldest' });
+  expect(link.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-92');
+});
+
+test('those to retry are in the address, with the reason', async () => {
+  const reason = 'Required account not followed.';
+  const { router } = show('/dashboard', [
+    participationOf(61, { hunter: me, campaign: 7, status: 'unverified', reason }),
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'To retry' }));
+  expect(router.state.location.search).toBe('?tasks=retry');
+  await screen.findByText(reason);
+  expect(screen.getByRole('link', { name: 'To retry' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('without any it says where to find some', async () => {
+  show('/dashboard?tasks=over', []);
+  const link = await screen.findByRole('link', { name: 'Find a campaign' });
+  expect(link.getAttribute('href')).toBe('/campaigns');
+});

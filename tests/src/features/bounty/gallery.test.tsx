@@ -1,0 +1,221 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { participationOf, Shelves, submissionOf } from './hunter/shelves.ts';
+
+afterEach(cleanup);
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const campaign = (id: number, values: Partial<AnyRow>): AnyRow => ({
+  ...sampleOf(campaigns, id, { title: `Campaign ${id}`, category: 1 }),
+  id,
+  version: 1,
+  status: 0,
+  poolPercentage: null,
+  budget: { amount: '1000', currency: 'USD' },
+  tokenSymbol: null,
+  networks: null,
+  startAt: inDays(-1),
+  endAt: inDays(9),
+  subscriptionsClosed: false,
+  ...values,
+});
+
+const rows = [
+  campaign(7, { title: 'Spring', networks: ['reddit', 'twitter'] }),
+  campaign(8, { title: 'Summer', budget: null, poolPercentage: 2.5, tokenSymbol: 'QRY', subscriptionsClosed: true }),
+  campaign(9, { title: 'Last year', status: 2, startAt: inDays(-99), endAt: inDays(-9) }),
+];
+
+function showCampaigns(role: RoleName, at = '/campaigns') {
+  const shelf = new Shelves({ campaigns: [...rows], participations: [participationOf(20, { campaign: 7 })] });
+  const List = overrideOf(campaigns).screens?.list?.Component ?? (() => null);
+  const router = showScreen(<List resource={campaigns} />, { at, path: '/campaigns', role, shelf });
+  return { shelf, router };
+}
+
+const card = async (title: string) => {
+  const found = (await screen.findByRole('link', { name: title })).closest('li');
+  if (found === null) throw new Error(`${title} has no card.`);
+  return within(found);
+};
+const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+
+describe('hunters choose from a gallery', () => {
+  test('that begins with what runs, and shows pay, end, networks, and what they have joined', async () => {
+    const { shelf } = showCampaigns('bounty-hunter');
+    const spring = await card('Spring');
+    spring.getByText(/^1,000\.00/);
+    spring.getByText('Twitter');
+    await waitFor(() => spring.getByText('Joined'));
+    const summer = await card('Summer');
+    summer.getByText('2.50 % of the pool in QRY');
+    summer.getByText('No new hunters');
+    expect(summer.queryByText('Joined')).toBeNull();
+    for (const one of [spring, summer]) one.getByRole('link', { description: 'See the tasks' });
+    expect(screen.queryByText('Last year')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Active' }).getAttribute('aria-pressed')).toBe('true');
+    expect(shelf.called('getList')[0]?.params).toEqual({ resource: 'campaigns', filter: { status: 0 } });
+  });
+
+  test('whose filters stand in the address', async () => {
+    const { router } = showCampaigns('bounty-hunter');
+    await card('Spring');
+    await userEvent.selectOptions(screen.getByLabelText('Network'), 'Reddit');
+    expect(filterOf(router.state.location.search)).toEqual({ status: 0, networks: 'reddit' });
+    await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+    expect(filterOf(router.state.location.search)).toEqual({ status: 2, networks: 'reddit' });
+    await userEvent.selectOptions(screen.getByLabelText('Network'), 'Any network');
+    expect(filterOf(router.state.location.search)).toEqual({ status: 2 });
+    await card('Last year');
+  });
+});
+
+describe('the gallery is narrowed down', () => {
+  const address = (filter: object) => `/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  test('by category, by pay, and by what ends soon, each in the address', async () => {
+    const { router } = showCampaigns('bounty-hunter', address({}));
+    const filter = () => filterOf(router.state.location.search);
+    await card('Spring');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'First of campaign-categories');
+    expect(filter()).toEqual({ category: 1 });
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Any category');
+    await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Tokens (ICO)');
+    expect(filter()).toEqual({ isIco: true });
+    await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Any pay');
+    await userEvent.click(screen.getByRole('button', { name: 'Ends soon' }));
+    expect(filter()).toEqual({ endAt_gte: expect.any(String), endAt_lte: expect.any(String) });
+    await userEvent.click(screen.getByRole('button', { name: 'Ends soon' }));
+    expect(filter()).toEqual({});
+  });
+
+  test('by what is open to join, which its button says and no chip beside it', async () => {
+    const { router } = showCampaigns('bounty-hunter', address({}));
+    await card('Spring');
+    const open = screen.getByRole('button', { name: 'Open to join' });
+    await userEvent.click(open);
+    const parts = { subscriptionsClosed: false, startAt_lte: expect.any(String) };
+    expect(filterOf(router.state.location.search)).toEqual(parts);
+    expect(open.getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector('.filter-chip')).toBeNull();
+  });
+
+  test('to nothing, which is said with the way back to all', async () => {
+    const { router } = showCampaigns('bounty-hunter', address({ status: 3 }));
+    await userEvent.click(await screen.findByRole('button', { name: /Clear/ }));
+    expect(filterOf(router.state.location.search)).toEqual({});
+    await card('Spring');
+  });
+});
+
+describe('as a table the campaigns begin', () => {
+  const firstOf = async (role: RoleName) => {
+    const { shelf } = showCampaigns(role);
+    await screen.findByRole('button', { pressed: true });
+    await waitFor(() => expect(shelf.called('getList')).not.toEqual([]));
+    return shelf.called('getList')[0]?.params;
+  };
+
+  test('for a manager with their own, and all are one click away', async () => {
+    expect(await firstOf('bounty-manager')).toMatchObject({ filter: { manager: me } });
+    await screen.findByText(/No campaigns yet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Mine', pressed: true }));
+    await screen.findByText('Last year');
+  });
+
+  test('for who decides with what waits', async () => {
+    expect(await firstOf('bounty-admin')).toMatchObject({ filter: { status: 1 } });
+    screen.getByRole('button', { name: 'Pending', pressed: true });
+  });
+
+  test('for others with all', async () => {
+    const { shelf } = showCampaigns('advertiser');
+    await screen.findByText('Last year');
+    expect(shelf.called('getList')[0]?.params).toMatchObject({ filter: {} });
+  });
+});
+
+describe('the tasks of a campaign', () => {
+  const task = (id: number, values: Partial<AnyRow>): AnyRow => ({
+    ...sampleOf(tasks, id, { title: `Task ${id}`, campaign: 7, type: id }),
+    id,
+    version: 1,
+    status: 0,
+    manager: me,
+    poolPercentage: null,
+    budget: { amount: '100', currency: 'USD' },
+    rewards: [2, 12].map((amount) => ({ rewardType: 23, amount, unit: 'money', method: 'everyone' })),
+    startAt: inDays(-1),
+    endAt: inDays(9),
+    maxParticipants: 200,
+    ...values,
+  });
+
+  function showCampaign(role: RoleName, status = 0, story: Readonly<Record<string, AnyRow[]>> = {}) {
+    const own = status === 0 ? {} : { status };
+    const records = {
+      campaigns: [campaign(7, { title: 'Spring', manager: me, ...own })],
+      tasks: [task(20, { title: 'Retweet it', ...own }), task(40, { title: 'Tell it', ...own })],
+      participations: [participationOf(20)],
+      submissions: [submissionOf(90, { status: 'rejected' })],
+      ...story,
+    };
+    const shelf = new Shelves(records);
+    showScreen(<PageScreen resource={campaigns} />, { at: '/campaigns/7', path: '/campaigns/:id', role, shelf });
+  }
+
+  test('show hunters what they pay, how far they are, and what is to be mended', async () => {
+    showCampaign('bounty-hunter');
+    const retweet = await card('Retweet it');
+    retweet.getByText('2.00–12.00 USD');
+    retweet.getByText('200');
+    await waitFor(() => retweet.getByText('You: Active'));
+    await waitFor(() => retweet.getByText('1 submission to mend'));
+    expect(retweet.getByRole('link', { name: 'Tutorial' }).getAttribute('href')).toBe('/tutorial/twitter--retweet');
+    expect(screen.getByRole('link', { name: 'Tell it' }).getAttribute('href')).toBe('/campaigns/7/reddit--post');
+    expect((await card('Tell it')).queryByText(/^You: /)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
+  });
+
+  const closed = campaign(7, { title: 'Spring', subscriptionsClosed: true });
+  const over = task(20, { title: 'Retweet it', status: 2, endAt: inDays(-1) });
+  test.each<[word: string, role: RoleName, story: Readonly<Record<string, AnyRow[]>>]>([
+    ['View and join', 'bounty-hunter', { participations: [] }],
+    ['Open task', 'bounty-hunter', { participations: [], campaigns: [closed] }],
+    ['Open task', 'bounty-manager', {}],
+    ['Open your work', 'bounty-hunter', { submissions: [] }],
+    ['Mend your work', 'bounty-hunter', {}],
+    ['See what is missing', 'bounty-hunter', { participations: [participationOf(20, { status: 'unverified' })] }],
+    ['Open task', 'bounty-hunter', { participations: [participationOf(20, { status: 'pending' })] }],
+    ['Open task', 'bounty-hunter', { tasks: [over] }],
+  ])('say what is next: %s, to a %s', async (word, role, story) => {
+    showCampaign(role, 0, story);
+    const retweet = await card('Retweet it');
+    const link = await retweet.findByRole('link', { name: 'Retweet it', description: word });
+    retweet.getByText(word);
+    const there = retweet.getAllByRole('link').filter((one) => one.getAttribute('href') === link.getAttribute('href'));
+    expect(there).toEqual([link]);
+    expect(retweet.queryByText('1 submission to mend') !== null).toBe(word === 'Mend your work');
+  });
+
+  test('are changed by their manager while pending, who adds those of other types', async () => {
+    showCampaign('bounty-manager', 1);
+    const retweet = await card('Retweet it');
+    expect(retweet.getByRole('link', { name: 'Edit task' }).getAttribute('href')).toBe(
+      '/campaigns/7/task-edit/twitter--retweet',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a task …' }));
+    const like = screen.getByRole('link', { name: 'Like a tweet' });
+    expect(like.getAttribute('href')).toBe('/campaigns/7/task-add/twitter--like');
+    expect(screen.queryByRole('link', { name: 'Retweet a tweet' })).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnTier, tierWords } from '#src/features/bounty/hunter/tiers.ts';
+import { emptyDraft, inputsOf, problemsIn, valuesOf } from '#src/features/bounty/hunter/work/draft.ts';
+import { hasRoom, weeksWithRoom } from '#src/features/bounty/hunter/work/period.ts';
+import { daysOf, weekOf } from '#src/features/bounty/hunter/work/weeks.ts';
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+
+function typed(key: TaskTypeKey) {
+  const type = taskTypeOf(key);
+  if (type === undefined) throw new Error(`There is no task type ${key}.`);
+  return type;
+}
+
+const subtasks = [{ title: 'Mention the app', description: null }];
+const wanting = (proof: Task['proof']): Pick<Task, 'proof' | 'subtasks'> => ({ proof, subtasks });
+
+describe('a proof by link', () => {
+  const type = typed('twitter--retweet');
+  const inputs = inputsOf(wanting('link'), type);
+
+  test('is asked for, and read as the server reads it', () => {
+    expect(inputs).toMatchObject({ forms: ['link'], subtasks: [], isNeeded: true });
+    expect(problemsIn(emptyDraft, inputs, type)).toEqual({ url: 'Field required.' });
+    expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, type).url).toMatch(/leads elsewhere/);
+    expect(problemsIn({ ...emptyDraft, url: 'https://twitter.com/a/status/12' }, inputs, type)).toEqual({});
+  });
+
+  test('sends the link alone', () => {
+    expect(valuesOf({ ...emptyDraft, url: ' https://x.com/a/status/12 ', text: 'not asked for' }, inputs)).toEqual({
+      url: 'https://x.com/a/status/12',
+    });
+  });
+});
+
+test('an act is looked up: nothing has to be handed in', () => {
+  const type = typed('twitter--like');
+  const inputs = inputsOf(wanting('act'), type);
+  expect(inputs.forms).toEqual(type.accepts);
+  expect(problemsIn(emptyDraft, inputs, type)).toEqual({});
+});
+
+test('a creative task wants one subtask at least, and sends those that are done', () => {
+  const type = typed('reddit--post');
+  const inputs = inputsOf(wanting('text'), type);
+  expect(problemsIn({ ...emptyDraft, text: 'Here it is.' }, inputs, type)).toHaveProperty('subtasks');
+  const draft = { ...emptyDraft, text: 'Here it is.', subtasks: ['Mention the app'] };
+  expect(problemsIn(draft, inputs, type)).toEqual({});
+  expect(valuesOf(draft, inputs)).toEqual({ text: 'Here it is.', subtasks: [{ title: 'Mention the app' }] });
+});
+
+test.each(['#quarry #Bounty', 'quarry, bounty', 'quarry bounty'])('the tags of a post are read from “%s”', (tags) => {
+  const inputs = inputsOf(wanting('link'), typed('instagram--post'));
+  expect(valuesOf({ ...emptyDraft, tags }, inputs)).toMatchObject({ tags: ['quarry', 'bounty'] });
+});
+
+describe('weeks', () => {
+  const startAt = '2026-03-02T00:00:00.000Z';
+  const now = Date.parse('2026-03-17T12:00:00.000Z');
+  const task = { recurrence: 'weekly', perWeekMax: 2, startAt } as const;
+  const sinceStart = { joinedAt: startAt };
+  const handed = (week: number | null, createdAt = '2026-03-17T08:00:00.000Z') => ({ week, createdAt });
+
+  test('are counted from the task’s start', () => {
+    expect(weekOf(startAt, Date.parse(startAt))).toBe(1);
+    expect(weekOf(startAt, now)).toBe(3);
+    expect(daysOf(startAt, 2).from).toBe('2026-03-09T00:00:00.000Z');
+  });
+
+  test('take a proof until they are full', () => {
+    expect(weeksWithRoom(task, sinceStart, [handed(2), handed(2), handed(3)], now)).toEqual([3, 1]);
+    expect(
+      hasRoom(
+        task,
+        sinceStart,
+        [1, 1, 2, 2, 3, 3].map((week) => handed(week)),
+        now,
+      ),
+    ).toBe(false);
+  });
+
+  test('begin with the week of joining', () => {
+    expect(weeksWithRoom(task, { joinedAt: '2026-03-11T09:00:00.000Z' }, [], now)).toEqual([3, 2]);
+  });
+
+  test('once is once, and daily once a day', () => {
+    expect(hasRoom({ ...task, recurrence: 'once' }, sinceStart, [], now)).toBe(true);
+    expect(hasRoom({ ...task, recurrence: 'once' }, sinceStart, [handed(null)], now)).toBe(false);
+    expect(hasRoom({ ...task, recurrence: 'daily' }, sinceStart, [handed(null)], now)).toBe(false);
+    expect(hasRoom({ ...task, recurrence: 'daily' }, sinceStart, [handed(null, '2026-03-16T23:59:00.000Z')], now)).toBe(
+      true,
+    );
+  });
+});
+
+describe('the tier of a reward', () => {
+  const tier = { metric: 'followers', from: 500, to: 999 } as const;
+
+  test.each([
+    [499, false],
+    [500, true],
+    [999, true],
+    [1_000, false],
+    [null, false],
+  ])('with %s followers', (followers, isOwn) => expect(isOwnTier(tier, followers)).toBe(isOwn));
+
+  test('is said', () => {
+    expect(tierWords(tier)).toBe('Followers 500–999');
+    expect(tierWords({ ...tier, to: null })).toBe('Followers from 500');
+    expect(tierWords({ metric: 'rank', from: null, to: 3 })).toBe('Rank up to 3');
+    expect(tierWords({ metric: null, from: null, to: null })).toBe('Everybody');
+  });
+});

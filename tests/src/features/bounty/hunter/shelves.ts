@@ -1,0 +1,124 @@
+import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { Shelf } from '#tests/src/screens/showScreen.tsx';
+
+/** Everything is fine with the hunter, and there is room. */
+export const welcome: Eligibility = {
+  canJoin: true,
+  places: { max: 200, taken: 80, left: 120 },
+  network: 'twitter',
+  account: { handle: '@ada', followers: 640 },
+  requirements: [{ rule: 'followers', passed: true, expected: 500, actual: 640 }],
+};
+
+/** A shelf for each resource, and what the platform says of the hunter. */
+export class Shelves extends Shelf {
+  /** What joining and retrying make of a participation. */
+  outcome: Partial<AnyRow> = { status: 'active' };
+
+  constructor(
+    readonly records: Readonly<Record<string, AnyRow[]>>,
+    readonly eligibility = welcome,
+  ) {
+    super(Object.values(records).flat());
+  }
+
+  private note(name: string, params: unknown): void {
+    this.calls.push({ name, params });
+    const failure = this.failures.get(name);
+    this.failures.delete(name);
+    if (failure !== undefined) throw failure;
+  }
+
+  private put(resource: string, row: AnyRow) {
+    const rows = this.records[resource] ?? [];
+    const at = rows.findIndex(({ id }) => id === row.id);
+    if (at < 0) rows.push(row);
+    else rows[at] = row;
+    return Object.assign({ data: row });
+  }
+
+  override readonly provider = (): Partial<QuarryDataProvider> => ({
+    getList: async (resource, { filter }) => {
+      this.note('getList', { resource, filter });
+      const wanted = Object.entries<unknown>({ ...filter });
+      const data = (this.records[resource] ?? []).filter((row) =>
+        wanted.every(([name, value]) => !(name in row) || [value].flat().includes(row[name])),
+      );
+      return Object.assign({ data, total: data.length });
+    },
+    getOne: async (resource, { id }) => {
+      this.note('getOne', { resource, id });
+      const data = this.records[resource]?.find((row) => row.id === Number(id));
+      if (data === undefined) throw new Error(`There is no ${resource} ${String(id)}.`);
+      return Object.assign({ data });
+    },
+    getMany: async (resource, { ids }) =>
+      Object.assign({ data: (this.records[resource] ?? []).filter(({ id }) => ids.map(Number).includes(id)) }),
+    readMore: async () => {
+      this.note('eligibility', {});
+      return { data: this.eligibility };
+    },
+    perform: async (resource, id, action) => {
+      this.note('perform', { resource, id, action });
+      return this.put('participations', { ...participationOf(Number(id)), ...this.outcome });
+    },
+    changeStatus: async (resource, id, change) => {
+      this.note('changeStatus', { resource, id, ...change });
+      const before = this.records[resource]?.find((row) => row.id === id) ?? submissionOf(Number(id));
+      return this.put(resource, { ...before, status: change.status, ...this.outcome });
+    },
+    create: async (resource, { data }) => {
+      this.note('create', { resource, data });
+      return this.put(resource, { ...submissionOf(901), ...data });
+    },
+    update: async (resource, { id, data }) => {
+      this.note('update', { resource, id, data });
+      const before = this.records[resource]?.find((row) => row.id === id);
+      return this.put(resource, { ...before, ...data, id: Number(id), version: Number(data.version) + 1 });
+    },
+  });
+}
+
+/** The hunter's part in a task, as the server answers it. */
+export const participationOf = (task: number, values: Partial<AnyRow> = {}): AnyRow => ({
+  id: 70,
+  version: 1,
+  task,
+  campaign: 7,
+  hunter: 5,
+  handle: '@ada',
+  followers: 640,
+  status: 'active',
+  reason: null,
+  retryAt: null,
+  joinedAt: '2026-03-02T08:00:00.000Z',
+  stakes: 0,
+  earned: null,
+  progress: 0,
+  ...values,
+});
+
+/** Something handed in, likewise. */
+export const submissionOf = (id: number, values: Partial<AnyRow> = {}): AnyRow => ({
+  id,
+  version: 3,
+  participation: 70,
+  task: 20,
+  campaign: 7,
+  week: null,
+  url: 'https://x.com/ada/status/12',
+  text: null,
+  file: null,
+  tags: null,
+  subtasks: null,
+  checks: [],
+  status: 'pending',
+  comment: null,
+  stakesAwarded: null,
+  awarded: null,
+  paidAt: null,
+  createdAt: '2026-03-03T08:00:00.000Z',
+  ...values,
+});

@@ -1,0 +1,94 @@
+import type { RoleName } from '#src/access/roles.ts';
+import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
+import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+import { participationOf, Shelves } from './shelves.ts';
+
+export const retweet = 20;
+export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+export const campaign = {
+  ...sampleOf(campaigns, 1, { title: 'Spring' }),
+  id: 7,
+  version: 1,
+  status: 0,
+  tokenSymbol: null,
+};
+export const task: AnyRow = {
+  ...sampleOf(tasks, 1, { title: 'Retweet the launch', type: retweet, campaign: 7, proof: 'link', recurrence: 'once' }),
+  id: retweet,
+  version: 1,
+  status: 0,
+  startAt: inHours(-24),
+  endAt: inHours(24),
+  maxParticipants: 200,
+  poolPercentage: null,
+  budget: { amount: '100', currency: 'USD' },
+  rewards: [
+    {
+      rewardType: 23,
+      amount: 2,
+      unit: 'money',
+      method: 'everyone',
+      places: null,
+      metric: 'followers',
+      from: 500,
+      to: 999,
+    },
+    {
+      rewardType: 23,
+      amount: 5,
+      unit: 'money',
+      method: 'everyone',
+      places: null,
+      metric: 'followers',
+      from: 1000,
+      to: null,
+    },
+  ].map((reward) => ({ capPerUser: null, ...reward })),
+};
+
+/** What differs from a hunter whom everything is open to. */
+interface Story {
+  readonly participation?: Partial<AnyRow>;
+  readonly submissions?: AnyRow[];
+  readonly eligibility?: Eligibility;
+  readonly task?: Partial<AnyRow>;
+  readonly role?: RoleName;
+  /** What the campaign pays in, where it pays in tokens. */
+  readonly token?: string;
+  /** What of the page its address names. */
+  readonly hash?: string;
+  /** What has to be done before the first question is asked. */
+  readonly before?: (shelf: Shelves) => void;
+}
+
+/** Shows the page of a task as it is in a story. */
+export const showTask = (story: Story) => showTaskAt(story).shelf;
+
+/** The same, with the router, to go elsewhere. */
+export function showTaskAt(story: Story) {
+  const {
+    participation,
+    submissions = [],
+    eligibility,
+    role = 'bounty-hunter',
+    token = null,
+    hash = '',
+    before,
+  } = story;
+  const own = participation ? [participationOf(retweet, participation)] : [];
+  const records = {
+    campaigns: [{ ...campaign, tokenSymbol: token }],
+    tasks: [{ ...task, ...story.task }],
+    participations: own,
+    submissions,
+  };
+  const shelf = new Shelves(records, eligibility);
+  before?.(shelf);
+  const at = { at: `/campaigns/7/twitter--retweet${hash}`, path: '/campaigns/:id/:name' };
+  return { shelf, router: showScreen(<TaskPage />, { ...at, role, shelf }) };
+}

@@ -1,0 +1,303 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { CampaignPayouts } from '#src/features/bounty/payouts/CampaignPayouts.tsx';
+import { payoutFileName } from '#src/features/bounty/payouts/fileName.ts';
+import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
+import { limits } from '#src/limits.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { campaignOf } from './tasks/bountyRecords.ts';
+
+// Loaded before the first test begins: otherwise its time is spent on loading them.
+import.meta.glob(['/src/features/bounty/payouts/*.tsx', '/src/ui/ConfirmDialog.tsx'], { eager: true });
+
+vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
+  ...(await load()),
+  sendPayments: vi.fn(),
+}));
+afterEach(cleanup);
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const made = { version: 1, createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z' };
+const of = { campaign: 7, manager: me };
+const batch: AnyRow = {
+  ...made,
+  ...of,
+  id: 7,
+  title: 'Payout 1',
+  total: usd('100'),
+  count: 4,
+  open: 2,
+  paid: 1,
+  status: 'paying',
+};
+const empty = { network: 'ethereum', address: '0xaa', reason: null, transactionHash: null, paidAt: null };
+const lineOf = (id: number, name: string, values: object = {}): AnyRow => ({
+  ...made,
+  ...of,
+  ...empty,
+  id,
+  payout: 7,
+  hunter: id,
+  name,
+  amount: usd('25'),
+  status: 'unpaid',
+  ...values,
+});
+const lines = [
+  lineOf(71, 'Ada', { status: 'paid', transactionHash: '0xfeed', paidAt: '2030-01-06T10:00:00.000Z' }),
+  lineOf(72, 'Bea', { status: 'failed', reason: 'The network has refused it.' }),
+  lineOf(73, 'Cai'),
+  lineOf(74, 'Dan', { network: null, address: null }),
+  lineOf(75, 'Eve', { status: 'cancelled', reason: 'Paid in cash.' }),
+];
+const due = { hunters: 2, withoutWallet: 1, total: '55', code: 'USD' };
+
+function show(rows: AnyRow[], role: RoleName = 'bounty-manager', owed = due, values: object = {}) {
+  const shelf = new Shelf(rows);
+  showScreen(<CampaignPayouts campaign={campaignOf({ status: 0, ...values })} />, { at: '/', path: '/', role, shelf });
+  // What is owed has a route of its own: what it answers is there before it is asked for.
+  queryClient.setQueryDefaults([payouts.name, 'due'], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData([payouts.name, 'due', 7], owed);
+  return shelf;
+}
+
+/** Opens the payout. @returns the row of a hunter in it */
+async function open() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Payout 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
+  await within(dialog).findByText('Ada');
+  return (name: string) => within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }));
+}
+
+describe('the payouts of a campaign', () => {
+  test('say what is owed, to how many, and how many of them have no wallet', async () => {
+    show([]);
+    await screen.findByText('Approved and in no payout yet: 55.00 USD, for 2 hunters.');
+    screen.getByText(/^Without a wallet that can receive it: 1 hunter\./);
+    await screen.findByText('No payout was made yet.');
+  });
+
+  test('have nothing to make where nothing is owed', async () => {
+    show([batch], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
+    await screen.findByText('Everything that is approved stands in a payout, or is paid.');
+    expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
+  });
+
+  test('don’t speak of what is approved where nothing was paid yet', async () => {
+    show([], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
+    await screen.findByText('Nothing waits to be paid out.');
+    expect(screen.queryByText(/^Everything that is approved/)).toBeNull();
+  });
+
+  test('aren’t spoken of while the campaign waits, unless something is owed or was paid', async () => {
+    const nothing = { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' };
+    const shelf = show([], 'bounty-manager', nothing, { status: 1 });
+    await waitFor(() => expect(shelf.called('getList')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull());
+    cleanup();
+    show([batch], 'bounty-manager', nothing, { status: 1 });
+    await screen.findByRole('button', { name: 'Open Payout 1' });
+    cleanup();
+    show([], 'bounty-manager', due, { status: 1 });
+    await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' });
+  });
+
+  test('tell of each how far it is', async () => {
+    show([batch]);
+    const [row] = await screen.findAllByRole('listitem');
+    for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Made on 05.01.2030'])
+      within(row ?? document.body).getByText(said);
+  });
+
+  test('are made after asking, and the new one opens', async () => {
+    const shelf = show([batch, ...lines]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
+    const asking = await screen.findByRole('dialog', { name: 'Make the payout' });
+    within(asking).getByText('55.00 USD, for 2 hunters');
+    expect(shelf.called('perform')).toEqual([]);
+    await userEvent.click(within(asking).getByRole('button', { name: 'Make the payout' }));
+    await screen.findByText('Payout 1 is made. Its money is set aside.');
+    await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
+    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['payouts']);
+  });
+
+  test('say why none could be made', async () => {
+    const shelf = show([]);
+    shelf.failures.set('perform', refusal('notSettled'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay out/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make the payout' }));
+    await within(await screen.findByRole('region', { name: 'Payouts' })).findByText(refusal('notSettled').message);
+  });
+});
+
+describe('the lines of a payout', () => {
+  test('are paid, with their hash and when; failed or cancelled, with the reason; or wait', async () => {
+    show([batch, ...lines]);
+    const row = await open();
+    for (const said of ['Paid', '0xfeed', /^On 06\.01\.2030/]) row('Ada').getByText(said);
+    for (const said of ['Failed', 'The network has refused it.']) row('Bea').getByText(said);
+    row('Cai').getByText('Unpaid');
+    for (const said of ['Cancelled', 'Paid in cash.']) row('Eve').getByText(said);
+  });
+
+  test('are paid only to a wallet, and what is paid or cancelled stays so', async () => {
+    show([batch, ...lines]);
+    const row = await open();
+    row('Dan').getByText('Has no wallet');
+    const buttonsOf = (name: string) =>
+      row(name)
+        .queryAllByRole('button')
+        .map((each) => each.getAttribute('aria-label'));
+    expect(['Ada', 'Bea', 'Cai', 'Dan', 'Eve'].map(buttonsOf)).toEqual([
+      ['Copy: Wallet of Ada', 'Copy: Transaction hash for Ada'],
+      ['Copy: Wallet of Bea', 'Try again: Bea', 'Cancel line: Bea'],
+      ['Copy: Wallet of Cai', 'Mark Cai as paid', 'Mark as failed: Cai', 'Cancel line: Cai'],
+      ['Mark as failed: Dan', 'Cancel line: Dan'],
+      ['Copy: Wallet of Eve'],
+    ]);
+  });
+
+  test('are paid by their transaction hash after asking, on the version that was seen', async () => {
+    const shelf = show([batch, ...lines]);
+    const row = await open();
+    shelf.failures.set('update', refusal('staleVersion'));
+    const confirm = async () => {
+      const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+      asking.getByText(/0xabcdef.* Nobody can tell here what a transaction in USD is called/);
+      expect(document.activeElement?.textContent).toBe('Cancel');
+      await userEvent.click(asking.getByRole('button', { name: 'Mark as paid' }));
+    };
+    await userEvent.type(row('Cai').getByRole('textbox', { name: 'Transaction hash for Cai' }), ' 0xabcdef ');
+    const mark = row('Cai').getByRole('button', { name: 'Mark Cai as paid' });
+    await userEvent.click(mark);
+    expect(shelf.called('update')).toEqual([]);
+    await confirm();
+    expect((await row('Cai').findByRole('alert')).textContent).toBe(refusal('staleVersion').message);
+    await userEvent.click(mark);
+    await confirm();
+    await waitFor(() => expect(row('Cai').queryByRole('alert')).toBeNull());
+    const sent = { transactionHash: '0xabcdef', version: 1 };
+    expect(shelf.called('update').map(({ params }) => params)).toEqual([sent, sent]);
+  });
+
+  test.each([
+    ['no hash', ' ', messageOf(problem('required'))],
+    ['one that is too short', 'hello', messageOf(problem('tooShort', limits.transactionHash))],
+  ])('aren’t paid by %s, which is said beside it', async (_, hash, said) => {
+    show([batch, ...lines]);
+    const row = await open();
+    await userEvent.type(row('Cai').getByRole('textbox'), `${hash}{Enter}`);
+    expect(row('Cai').getByRole('alert').textContent).toBe(said);
+    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+  });
+
+  test('aren’t paid by what is no hash where they are sent, and it is said what one looks like', async () => {
+    show([batch, ...lines], 'bounty-manager', due, { budget: { amount: '1000', currency: 'USDT' } });
+    const row = await open();
+    await userEvent.type(row('Cai').getByRole('textbox'), '0xabcdef{Enter}');
+    expect(row('Cai').getByRole('alert').textContent).toMatch(/of Ethereum is 0x and 64 digits/);
+    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+    await userEvent.clear(row('Cai').getByRole('textbox'));
+    await userEvent.type(row('Cai').getByRole('textbox'), `0x${'5c'.repeat(32)}{Enter}`);
+    const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+    expect(asking.queryByText(/Nobody can tell/)).toBeNull();
+  });
+
+  test('give their wallets and hashes to the clipboard by the keyboard, and say so', async () => {
+    const user = userEvent.setup();
+    show([batch, ...lines]);
+    const row = await open();
+    const copy = row('Ada').getByRole('button', { name: 'Copy: Transaction hash for Ada' });
+    copy.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(
+        row('Ada')
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent),
+      ).toContain('Copied.'),
+    );
+    expect(await navigator.clipboard.readText()).toBe('0xfeed');
+    expect(document.activeElement).toBe(copy);
+    await user.click(row('Cai').getByRole('button', { name: 'Copy: Wallet of Cai' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0xaa'));
+  });
+
+  test('leave as a file that is named by the payout and the campaign', () => {
+    expect(payoutFileName('Payout 2', 'Lanternfreight 2')).toBe('payout-2-lanternfreight-2.csv');
+    expect(payoutFileName('Payout 7', ' „Świt”/../Łódź: 100 %!')).toBe('payout-7-swit-łodz-100.csv');
+    expect(payoutFileName('Payout 7', '!')).toBe('payout-7.csv');
+    // Letters of two halves each: none is cut in two.
+    expect(payoutFileName('Payout 7', `a${'𐐨'.repeat(50)}`)).toBe(`payout-7-a${'𐐨'.repeat(39)}.csv`);
+  });
+
+  test('fail for a reason, which the hunter reads', async () => {
+    const shelf = show([batch, ...lines]);
+    const row = await open();
+    await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
+    dialog.getByText('The hunter reads it.');
+    await userEvent.click(dialog.getByRole('radio', { name: /The address is of another network/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as failed' }));
+    await waitFor(() => expect(shelf.called('changeStatus')).toHaveLength(1));
+    expect(shelf.called('changeStatus')[0]?.params).toMatchObject({
+      status: payoutItems.status?.machine.values['failed'],
+      reason: 'The address is of another network.',
+    });
+  });
+
+  test('are shown a page at a time, and found by their status and by a text', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => lineOf(80 + n, `Zoe ${n + 1}`));
+    const shelf = show([{ ...batch, count: 35 }, ...lines, ...many]);
+    await open();
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names()).toHaveLength(25);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(names()[0]).toBe('Zoe 21'));
+    await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
+    await waitFor(() => expect(names()).toEqual(['Bea']));
+    await userEvent.click(screen.getByRole('button', { name: 'Failed' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name, wallet or hash' }), 'Cai');
+    await waitFor(() => expect(names()).toEqual(['Cai']));
+    await userEvent.type(screen.getByRole('searchbox'), 'ro');
+    await screen.findByText('Nothing matches your search and filters.');
+    expect(shelf.called('getList').at(-1)?.params).toMatchObject({ filter: { payout: 7, q: 'Cairo' } });
+  });
+
+  test('are paid by a file of hashes after asking', async () => {
+    show([batch, ...lines]);
+    await open();
+    const choose = async () => {
+      const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
+      await userEvent.upload(screen.getByLabelText('Read hashes from a CSV', { selector: 'input' }), file);
+      return within(await screen.findByRole('dialog', { name: 'Read hashes from a CSV' }));
+    };
+    const asking = await choose();
+    asking.getByText('paid.csv');
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Read hashes from a CSV' })).toBeNull());
+    expect(sendPayments).not.toHaveBeenCalled();
+    vi.mocked(sendPayments).mockRejectedValue(refusal('emptyFile'));
+    await userEvent.click((await choose()).getByRole('button', { name: 'Mark them as paid' }));
+    await screen.findByText(refusal('emptyFile').message);
+    expect(vi.mocked(sendPayments).mock.calls[0]?.[0]).toBe(7);
+  });
+
+  test('are read by advert-admin, and no more', async () => {
+    show([batch, ...lines], 'advert-admin');
+    const row = await open();
+    for (const name of ['Ada', 'Bea', 'Cai'])
+      for (const button of row(name).queryAllByRole('button'))
+        expect(button.getAttribute('aria-label')).toMatch(/^Copy: /);
+    screen.getByRole('button', { name: 'Download as CSV' });
+    expect(screen.queryByRole('button', { name: 'Read hashes from a CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
+  });
+});

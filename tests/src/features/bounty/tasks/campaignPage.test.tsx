@@ -1,0 +1,250 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { member } from '#src/providers/json.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
+
+// Loaded before the first test begins: otherwise its time is spent on loading them.
+import.meta.glob(['/src/fields/*/input.tsx', '/src/features/bounty/{campaigns,money,payouts,tasks}/**/*.tsx'], {
+  eager: true,
+});
+
+afterEach(cleanup);
+
+const like = typeNamed('twitter--like');
+const elsewhere = taskOf(like, { id: 71, campaign: 8 });
+const account = {
+  currency: 'USD',
+  budget: '1000',
+  total: '400',
+  reserved: '0',
+  promised: '0',
+  awarded: '0',
+  left: '400',
+};
+
+function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account) {
+  const shelf = new Shelf([...rows, elsewhere]);
+  const router = showScreen(<PageScreen resource={campaigns} />, {
+    at: '/campaigns/7',
+    path: '/campaigns/:id',
+    role,
+    shelf,
+  });
+  // The account has a route of its own: what it answers is there before it is asked for.
+  queryClient.setQueryDefaults([campaigns.name, 'account'], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData([campaigns.name, 'account', 7], money);
+  return { shelf, router };
+}
+
+const next = () => screen.findByRole('region', { name: 'Next' });
+const money = () => screen.findByRole('region', { name: 'Money' });
+
+describe('the next step of a pending campaign', () => {
+  test('without tasks is its first task, the one filled button, with a choice of types', async () => {
+    open([campaignOf()]);
+    const add = await within(await next()).findByRole('button', { name: /Add a task/ });
+    expect(document.querySelectorAll('.button[data-kind="filled"]')).toHaveLength(1);
+    await userEvent.click(add);
+    const link = await within(await next()).findByRole('link', { name: 'Retweet a tweet' });
+    expect(link.getAttribute('href')).toBe('/campaigns/7/task-add/twitter--retweet');
+  });
+
+  test('with tasks is the money that is missing', async () => {
+    open([campaignOf(), taskOf(like)]);
+    await within(await next()).findByText(/^600\.00 USD are missing/);
+  });
+
+  test('with all of it is the decision', async () => {
+    open([campaignOf(), taskOf(like)], 'bounty-manager', { ...account, total: '1000', left: '1000' });
+    await within(await next()).findByText(/The moderators decide on it/);
+    cleanup();
+    open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000', left: '1000' });
+    await within(await next()).findByText(/Approve it, or reject it with a reason/);
+  });
+
+  test('is nobody’s once it is active', async () => {
+    open([campaignOf({ status: 0 }), taskOf(like)]);
+    await money();
+    expect(screen.queryByRole('region', { name: 'Next' })).toBeNull();
+  });
+});
+
+test.each([
+  [1, 'Public page of rewards and the money behind them'],
+  [0, 'Public page of stakes'],
+  [2, 'Public page of stakes'],
+])(
+  'the public page is called by what it shows, which a pending task isn’t: of stakes in status %i',
+  async (status, name) => {
+    const [reward] = taskOf(like).rewards;
+    const staked = taskOf(typeNamed('twitter--retweet'), { id: 72, status, rewards: [{ ...reward, unit: 'stake' }] });
+    open([campaignOf({ status: 0 }), taskOf(like, { status: 0 }), staked]);
+    await screen.findByRole('link', { name });
+  },
+);
+
+describe('the money of a campaign', () => {
+  test('says where it is, in figures that add up', async () => {
+    open([campaignOf()], 'bounty-manager', {
+      ...account,
+      total: '1000',
+      awarded: '100',
+      reserved: '500',
+      promised: '200',
+      left: '400',
+    });
+    const box = await money();
+    const said = (name: string) => within(box).getByText(name).nextElementSibling?.textContent;
+    expect(['Arrived', 'Awarded to hunters', 'Reserved for tasks', 'Of it promised', 'Not reserved'].map(said)).toEqual(
+      ['1,000.00', '100.00', '500.00', '200.00', '400.00'].map((amount) => `${amount} USD`),
+    );
+    expect(within(box).queryByText('Missing')).toBeNull();
+  });
+
+  test('isn’t for somebody else', async () => {
+    open([campaignOf({ status: 0, manager: 99 })]);
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { name: 'Tasks' });
+    expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
+  });
+
+  test('is recorded by who may, beginning with what is missing', async () => {
+    const { shelf } = open([campaignOf()], 'bounty-admin');
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record a deposit' });
+    const amount = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /Amount/ });
+    expect(amount.value).toBe('600');
+    shelf.failures.set('create', refusal('depositExists', { reference: 'It is there already.' }));
+    const reference = within(dialog).getByRole('textbox', { name: /Reference/ });
+    const record = within(dialog).getByRole('button', { name: 'Record a deposit' });
+    await userEvent.click(record);
+    await waitFor(() => expect(document.activeElement).toBe(reference));
+    await userEvent.type(reference, 'INV-7');
+    // What the server says is read aloud as well, though the focus is there.
+    let comesAnew = 0;
+    reference.addEventListener('focus', () => {
+      comesAnew += 1;
+    });
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText('It is there already.');
+    await waitFor(() => expect(comesAnew).toBe(1));
+    await userEvent.click(record);
+    await screen.findByText('The deposit “INV-7” is recorded.');
+    const calls = shelf.called('create').map(({ params }) => params);
+    expect(member(calls[1], 'data')).toMatchObject({ campaign: 7, amount: { amount: '600', currency: 'USD' } });
+    const keys = calls.map((params) => member(member(params, 'meta'), 'idempotencyKey'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that arrives beyond what is missing is pointed out while it is written, and recorded all the same', async () => {
+    const { shelf } = open([campaignOf()], 'bounty-admin');
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a deposit' }));
+    const amount = await dialog.findByRole('textbox', { name: /Amount/ });
+    const surplus = () => dialog.queryByRole('textbox', { name: /Amount/, description: /more than is missing/ });
+    const write = async (text: string) => {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, text);
+    };
+    expect(surplus()).toBeNull();
+    await write('720.5');
+    dialog.getByText(/^This is 120\.50 USD more than is missing\. It stays in the campaign, not reserved/);
+    expect(surplus()).toBe(amount);
+    for (const text of ['600', 'seven']) {
+      await write(text);
+      expect(surplus()).toBeNull();
+    }
+    await write('720.5');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reference/ }), 'INV-8');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a deposit' }));
+    await screen.findByText('The deposit “INV-8” is recorded.');
+    expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '720.5' } });
+  });
+
+  test('that is missing keeps it from being approved, and says what to do', async () => {
+    open([campaignOf(), taskOf(like)], 'bounty-admin');
+    const link = await screen.findByRole('link', { name: 'Record a deposit of 600.00 USD' });
+    expect(link.getAttribute('href')).toBe('/campaigns/7?deposit');
+    const approve = screen.getByRole('button', {
+      name: 'Approve campaign',
+      description: /^Not enough money\. 600\.00 USD are missing\./,
+    });
+    expect(approve).toHaveProperty('disabled', true);
+    expect(approve.dataset['kind']).toBeUndefined();
+  });
+
+  test('that is missing is told at the desk, where it can’t be approved either', async () => {
+    const shelf = new Shelf([campaignOf()]);
+    const desk = { at: '/review?resource=campaigns', path: '/review', role: 'bounty-admin', shelf } as const;
+    showScreen(<ReviewScreen />, desk);
+    queryClient.setQueryData([campaigns.name, 'account', 7], account);
+    await screen.findByText(/Not enough money\. 600\.00 USD are missing\./);
+    screen.getByRole('link', { name: 'Record a deposit of 600.00 USD' });
+    expect(screen.getByRole('button', { name: /^Approve campaign/ })).toHaveProperty('disabled', true);
+  });
+
+  test('that is missing for an approval is said there, with the way to a deposit', async () => {
+    const { shelf, router } = open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000' });
+    shelf.failures.set('changeStatus', refusal('notEnoughMoney'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
+    // Somebody has taken a deposit back meanwhile.
+    act(() => void queryClient.setQueryData([campaigns.name, 'account', 7], account));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
+    await within(dialog).findByText('Not enough money.');
+    await within(dialog).findByText(/600\.00 USD of what the campaign gives away have not arrived yet/);
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
+    expect(router.state.location.search).toBe('?deposit');
+    await screen.findByRole('dialog', { name: 'Record a deposit' });
+  });
+});
+
+test('a campaign’s tasks stand before its money, and both before its facts', async () => {
+  open([campaignOf({ status: 0 }), taskOf(like, { status: 0 })]);
+  const [tasks, box] = [await screen.findByRole('region', { name: 'Tasks' }), await money()];
+  const follows = (one: Element, other: Element | null) =>
+    other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect(follows(tasks, box)).toBe(true);
+  expect(follows(box, document.querySelector('.record-body'))).toBe(true);
+});
+
+test('a campaign that is approved shows its tasks as they stand then', async () => {
+  const task = taskOf(like);
+  const { shelf } = open([campaignOf(), task], 'bounty-admin', { ...account, total: '1000', left: '1000' });
+  const card = within(await screen.findByRole('region', { name: 'Tasks' }));
+  await card.findByText('Pending');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
+  // The approval takes the task along.
+  shelf.rows[1] = { ...task, status: 0 };
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve campaign' }));
+  await screen.findByText('Campaign approved.');
+  await waitFor(() => expect(card.queryByText('Pending')).toBeNull());
+});
+
+test('what a campaign doesn’t say, its manager reads as empty and a hunter not at all', async () => {
+  for (const [role, isTold] of [
+    ['bounty-manager', true],
+    ['bounty-hunter', false],
+  ] as const) {
+    open([campaignOf({ status: 0, rules: null }), taskOf(like)], role);
+    await screen.findByText('Description', { selector: 'dt' });
+    expect(screen.queryByText('Rules', { selector: 'dt' }) !== null).toBe(isTold);
+    cleanup();
+  }
+});
+
+test('a campaign is cloned from its page, which leads to the copy', async () => {
+  const { shelf, router } = open([campaignOf(), taskOf(like)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Clone campaign' }));
+  await screen.findByText(/is a copy with its tasks/);
+  expect(shelf.called('perform').map(({ params }) => params)).toEqual(['clone']);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/7'));
+});

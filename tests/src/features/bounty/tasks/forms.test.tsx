@@ -1,0 +1,228 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { AddTaskPage } from '#src/features/bounty/tasks/form/AddTaskPage.tsx';
+import { EditTaskPage } from '#src/features/bounty/tasks/form/EditTaskPage.tsx';
+import { member } from '#src/providers/json.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { campaignOf, ico, taskOf, typeNamed } from './bountyRecords.ts';
+
+// Loaded before the first test begins: otherwise its time is spent on loading them.
+import.meta.glob(['/src/fields/*/input.tsx', '/src/features/bounty/tasks/form/*.tsx'], { eager: true });
+
+afterEach(cleanup);
+
+const retweet = typeNamed('twitter--retweet');
+const like = typeNamed('twitter--like');
+
+function open(way: 'add' | 'edit', key: string, rows: AnyRow[], role: RoleName = 'bounty-manager') {
+  // What belongs to another campaign takes nothing of this one.
+  const shelf = new Shelf([...rows, taskOf(like, { id: 71, campaign: 8 })]);
+  const Page = way === 'add' ? AddTaskPage : EditTaskPage;
+  const path = `/campaigns/:id/task-${way}/:type`;
+  const router = showScreen(<Page />, { at: `/campaigns/7/task-${way}/${key}`, path, role, shelf });
+  return { shelf, router };
+}
+
+const shown = () => screen.findByRole('button', { name: 'Add a reward' }, { timeout: 10_000 });
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const number = (name: string | RegExp) => screen.getByRole('spinbutton', { name });
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+async function fillRetweet() {
+  await type(box(/What it is about/), 'https://x.com/quarry/status/12');
+  await type(box(/Budget/), '600');
+  await type(number(/Amount/), '5');
+}
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add task' }));
+
+describe('the form of a new task', () => {
+  test('says what is left of the campaign, writes the task, and leads back to the campaign', async () => {
+    const { shelf, router } = open('add', retweet.key, [campaignOf(), taskOf(like)]);
+    await shown();
+    screen.getByText('640.00 of 1,000.00 USD are left.');
+    await fillRetweet();
+    screen.getByText('5.00 USD per retweet, for everyone');
+    await add();
+    await screen.findByText('“Retweet a tweet” is added.');
+    const [call] = shelf.called('create');
+    expect(member(call?.params, 'data')).toMatchObject({
+      campaign: 7,
+      type: retweet.id,
+      title: 'Retweet a tweet',
+      budget: { amount: '600', currency: 'USD' },
+      rewards: [{ rewardType: retweet.rewards[0]?.id, amount: 5, unit: 'money', method: 'everyone', metric: null }],
+      recurrence: 'daily',
+      startAt: campaignOf().startAt,
+    });
+    // The platform writes what follows from the campaign.
+    for (const name of ['manager', 'isIco', 'currency', 'poolPercentage'])
+      expect(member(call?.params, 'data')).not.toHaveProperty(name);
+    expect(router.state.location.pathname).toBe('/campaigns/7');
+  });
+
+  test('says how often the task can pay a reward, and when that isn’t enough', async () => {
+    open('add', retweet.key, [campaignOf()]);
+    await shown();
+    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
+    await fillRetweet();
+    screen.getByText('Paying nothing else, the task has enough for this 120 times.');
+    await type(box(/Budget/), '9.99');
+    screen.getByText('Paying nothing else, the task has enough for this 1 time.');
+    await type(box(/Budget/), '4.99');
+    screen.getByText(/^The task doesn’t have enough for this even once/);
+  });
+
+  test('says it of tokens, and of a reward that several shall get', async () => {
+    open('add', retweet.key, [campaignOf(ico)]);
+    await shown();
+    await type(number(/Pool percentage/), '1');
+    await type(number(/Amount/), '4000');
+    // A stake is worth what there is to share out.
+    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
+    await userEvent.click(screen.getByRole('option', { name: /token/i }));
+    screen.getByText('Paying nothing else, the task has enough for this 2 times.');
+    await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
+    await userEvent.click(screen.getByRole('option', { name: /^First/i }));
+    await type(number(/How many/), '3');
+    screen.getByText(/the task has enough for this 2 times, not 3/);
+    await type(number(/Amount/), '6000');
+    screen.getByText(/the task has enough for this 1 time, not 3/);
+  });
+
+  test('shows a problem of the server at the field of a reward, and of a date at its', async () => {
+    const { shelf } = open('add', retweet.key, [campaignOf(ico)]);
+    await shown();
+    await type(box(/What it is about/), 'https://x.com/quarry/status/12');
+    await type(number(/Pool percentage/), '1');
+    await type(number(/Amount/), '5');
+    screen.getByText(/These are 10,000\.00 QRY\. 5\.00 of 5\.00 % are left\./);
+    const outside = 'Task dates outside the campaign dates.';
+    const errors = { rewards: [{ unit: 'Wrong money definition.' }], startAt: outside };
+    shelf.failures.set('create', refusal('wrongMoney', errors));
+    await add();
+    const reward = screen.getByRole('group', { name: /\b5 stakes per retweet/ });
+    await within(reward).findByText('Wrong money definition.');
+    expect(within(reward).getByRole('combobox', { name: /^In/ }).getAttribute('aria-invalid')).toBe('true');
+    const start = screen.getByRole('group', { name: /Starts/ });
+    expect(start.getAttribute('aria-describedby')).toBeTruthy();
+    screen.getByText(outside);
+  });
+
+  test('says how much is left beside what is wrong with the budget', async () => {
+    const { shelf } = open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await fillRetweet();
+    const exceeded = 'Task budget exceeds the campaign budget.';
+    shelf.failures.set('create', refusal('taskBudgetExceeds', { budget: exceeded }));
+    await add();
+    await screen.findByText(exceeded);
+    screen.getByText('1,000.00 of 1,000.00 USD are left.');
+  });
+
+  test('asks for a tier and a limit only when they are wanted', async () => {
+    open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await type(number(/Amount/), '5');
+    expect(screen.queryByRole('spinbutton', { name: 'From' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Limit for each hunter' }));
+    screen.getByText('While this is empty, there is no limit.');
+    await type(number(/Pieces of work for each hunter, at most/), '3');
+    screen.getByText('5.00 USD per retweet, for everyone · for 3 pieces of work of each hunter, at most');
+    expect(screen.queryByText('While this is empty, there is no limit.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'No limit for each hunter' }));
+    screen.getByText('5.00 USD per retweet, for everyone');
+  });
+
+  test('asks how many get a reward that not everybody gets', async () => {
+    const { shelf } = open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await fillRetweet();
+    const choose = async (method: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
+      await userEvent.click(await screen.findByRole('option', { name: method }));
+    };
+    expect(screen.queryByRole('spinbutton', { name: /How many/ })).toBeNull();
+    await choose('Raffle');
+    await type(number(/How many/), '3');
+    screen.getByText('5.00 USD per retweet, by raffle, 3 drawn');
+    await choose('Everyone');
+    expect(screen.queryByRole('spinbutton', { name: /How many/ })).toBeNull();
+    await add();
+    await screen.findByText('“Retweet a tweet” is added.');
+    expect(shelf.called('create')[0]?.params).toMatchObject({
+      data: { rewards: [{ method: 'everyone', places: null }] },
+    });
+  });
+
+  test('says that a reward is needed', async () => {
+    const { shelf } = open('add', retweet.key, [campaignOf()]);
+    await shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove reward 1' }));
+    await add();
+    await screen.findByText('Say at least one reward: its type, its amount and who gets it.');
+    expect(shelf.called('create')).toEqual([]);
+  });
+});
+
+describe('in place of the form', () => {
+  test('of a type that isn’t one stands the way to the campaign', async () => {
+    open('add', 'twitter--sing', [campaignOf()]);
+    await screen.findByRole('heading', { name: 'There is no such type of task' });
+    expect(screen.getByRole('link', { name: 'To the campaign' }).getAttribute('href')).toBe('/campaigns/7');
+  });
+
+  test('of a type that the campaign has a task of, the way to that task', async () => {
+    open('add', like.key, [campaignOf(), taskOf(like)]);
+    await screen.findByText(/“The task that is there” is it/);
+    const link = screen.getByRole('link', { name: 'Edit this task' });
+    expect(link.getAttribute('href')).toBe('/campaigns/7/task-edit/twitter--like');
+  });
+
+  test('for a campaign that isn’t pending, the catalogue’s sentence', async () => {
+    open('add', like.key, [campaignOf({ status: 0 })]);
+    await screen.findByText('Editing a campaign or task only in pending status.');
+    expect(screen.queryByRole('button', { name: 'Add task' })).toBeNull();
+  });
+
+  test('for somebody else’s campaign, that it can only be looked at', async () => {
+    open('add', like.key, [campaignOf({ manager: 99 })]);
+    await screen.findByText('You can look at this campaign, not change it.');
+  });
+});
+
+describe('the form of a task that is there', () => {
+  test('writes what has changed', async () => {
+    const { shelf } = open('edit', like.key, [campaignOf(), taskOf(like)]);
+    await shown();
+    // What the task itself takes is not taken from it.
+    screen.getByText('1,000.00 of 1,000.00 USD are left.');
+    await type(box(/Title/), 'Like it twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shelf.called('update').map(({ params }) => params)).toEqual([{ title: 'Like it twice', version: 2 }]),
+    );
+  });
+
+  test('is the task to be read, with the catalogue’s sentence, when it isn’t pending', async () => {
+    open('edit', like.key, [campaignOf({ status: 0 }), taskOf(like, { status: 0 })]);
+    await screen.findByText('Editing a campaign or task only in pending status.');
+    screen.getByRole('heading', { level: 1, name: 'The task that is there' });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('that isn’t there leads to adding it', async () => {
+    open('edit', like.key, [campaignOf()]);
+    const link = await screen.findByRole('link', { name: 'Add the task' });
+    expect(link.getAttribute('href')).toBe('/campaigns/7/task-add/twitter--like');
+  });
+});

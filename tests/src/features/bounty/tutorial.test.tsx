@@ -1,0 +1,133 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { actions } from '#src/features/bounty/model/actionIcons.ts';
+import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
+import { Tutorial } from '#src/features/bounty/tutorials/Tutorial.tsx';
+import { i18nProvider } from '#src/providers/i18nProvider.ts';
+import { type TaskTypeKey, taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { tutorials } from '#src/resources/bounty/taskTypes/tutorials/tutorials.ts';
+
+afterEach(cleanup);
+
+function open(task: string) {
+  const page = (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <Tutorial />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/tutorial/:task', element: page }], {
+    initialEntries: [`/tutorial/${task}`],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const textOf = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).closest('section')?.textContent ?? '';
+
+test.each(taskTypes)('/tutorial/$key teaches it, with nothing left to fill in', ({ key, title, what }) => {
+  open(key);
+  expect(document.querySelector('h1')?.textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Quarry`);
+  const text = document.body.textContent ?? '';
+  for (const sentence of [what, ...tutorials[key].steps, ...tutorials[key].rejected]) expect(text).toContain(sentence);
+  expect(text).not.toMatch(/%\{|undefined|NaN|\[object/);
+});
+
+describe('a tutorial says', () => {
+  test('what the hunter needs, and what of it always', () => {
+    open('twitter--retweet');
+    expect(textOf('What you need')).toContain('An account of your own on Twitter');
+    expect(screen.getByText('What it is about').closest('div')?.textContent).toContain('Always');
+    expect(screen.getByText('Followers').closest('div')?.textContent).toContain('If the task asks');
+    expect(screen.queryByText('Subtasks')).toBeNull();
+  });
+
+  test('that translations need no account', () => {
+    open('translation--whitepaper');
+    expect(textOf('What you need')).toContain('No account anywhere.');
+    expect(screen.queryByText('Your account')).toBeNull();
+  });
+
+  test('where a link leads, how large a file is, and who lets in', () => {
+    open('facebook--comment');
+    const proof = textOf('How the proof is taken and checked');
+    expect(proof).toContain('A link to a comment, like https://www.facebook.com/quarry/posts/1234567890?comment_id=');
+    expect(proof).toContain('at most 5.00 MB');
+    expect(proof).toContain('after 60 minutes');
+    expect(textOf('What gets it rejected')).toContain('The link was handed in before');
+    cleanup();
+    open('telegram--avatar');
+    expect(textOf('What gets it rejected')).not.toContain('The link was handed in before');
+  });
+
+  test('what it pays for, and how often', () => {
+    open('twitter--tweet');
+    expect(textOf('How rewards count')).toContain('Per 1,000 followers');
+    expect(textOf('How rewards count')).toContain('each week, up to 5 times');
+    cleanup();
+    open('telegram--avatar');
+    expect(textOf('How rewards count')).toContain('It usually counts once a week.');
+    cleanup();
+    open('telegram--weekly-stakes');
+    expect(textOf('How rewards count')).toContain('A week is full in your progress with 3; each approved one is paid');
+    cleanup();
+    open('twitter--retweet');
+    expect(textOf('How rewards count')).toContain('It usually counts once a day.');
+  });
+});
+
+test('the neighbours are those of the network, and the index has all', async () => {
+  open('medium--claps');
+  const beside = within(screen.getByRole('navigation', { name: 'More on Medium' })).getAllByRole('link');
+  expect(beside.map(({ textContent }) => textContent)).toEqual([
+    'Follow a Medium channel',
+    'Comment on a Medium story',
+  ]);
+  const index = within(screen.getByRole('navigation', { name: 'All tutorials' }));
+  expect(index.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    taskTypes.map(({ key }) => `/tutorial/${key}`),
+  );
+  expect(index.getByRole('link', { current: 'page' }).textContent).toBe('Clap for a Medium story');
+  await userEvent.click(index.getByRole('link', { name: 'Write a tweet' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write a tweet');
+  expect(document.title).toBe('Write a tweet · Quarry');
+});
+
+test.each(['twitter--fly', 'twitter', '1', 'constructor', 'TWITTER--LIKE'])('/tutorial/%s is not found', (task) => {
+  open(task);
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+describe('the icon of a task type', () => {
+  const type = (key: TaskTypeKey) => {
+    const found = taskTypeOf(key);
+    if (found === undefined) throw new Error(`There is no task type ${key}.`);
+    return found;
+  };
+  const drawn = () => [...document.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+
+  test('is its network with a badge of what is done there', () => {
+    render(<TaskTypeIcon type={type('youtube--comment')} />);
+    expect(drawn()).toEqual([networks.youtube, actions.comment]);
+  });
+
+  test('is silent beside its title, and says it where it stands alone', () => {
+    render(<TaskTypeIcon type={type('youtube--comment')} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    cleanup();
+    render(<TaskTypeIcon type={type('youtube--comment')} alone />);
+    expect(screen.getByRole('img', { name: 'Comment on a YouTube video' })).not.toBeNull();
+  });
+
+  test('is another one for each type', () => {
+    const pairs = taskTypes.map(({ network, icon }) => `${network} ${icon}`);
+    const again = pairs.filter((pair, index) => pairs.indexOf(pair) < index);
+    // Documents and websites are told apart by their titles.
+    expect(again.filter((pair) => !pair.startsWith('translation '))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
+import { roleIds } from '#src/access/roles.ts';
+import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { PageScreen } from '#src/screens/record/PageScreen.tsx';
+import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { sampleOf } from '#tests/support/records.ts';
+
+// Loaded before the first test begins: otherwise its time is spent on loading them.
+import.meta.glob('/src/features/bounty/users/*.tsx', { eager: true });
+
+afterEach(cleanup);
+
+const hunter = 31;
+const user = (role: RoleName) => ({ ...sampleOf(users, 1), id: hunter, version: 1, roles: [roleIds[role]] });
+const account = {
+  ...sampleOf(socialAccounts, 1),
+  id: 41,
+  version: 1,
+  owner: hunter,
+  network: 'reddit',
+  handle: '@ada',
+  url: 'https://www.reddit.com/user/ada',
+  followers: 312,
+};
+const task = { ...sampleOf(tasks, 1, { title: 'Retweet the launch' }), id: 61, version: 1 };
+const participation = { ...sampleOf(participations, 1), id: 51, version: 1, task: 61, hunter };
+const earned = { code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' };
+
+function show(by: RoleName, of: RoleName = 'bounty-hunter', balances = [earned]) {
+  const shelf = new Shelf([user(of), account, participation, task]);
+  showScreen(<PageScreen resource={users} />, { at: `/users/${hunter}`, path: '/users/:userId', role: by, shelf });
+  queryClient.setQueryDefaults(['users', 'balances'], { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(userBalancesQuery(hunter).queryKey, balances);
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a bounty-admin sees what a hunter has earned, their accounts, and what they take part in', async () => {
+  show('bounty-admin');
+  expect((await (await part('Balance')).findAllByRole('row')).at(-1)?.textContent).toBe('USD120.50100.0020.50');
+  const link = await (await part('Social accounts')).findByRole('link', { name: '@ada' });
+  expect(link.getAttribute('href')).toBe('https://www.reddit.com/user/ada');
+  await (await part('Takes part in')).findByRole('link', { name: 'Retweet the launch' });
+});
+
+test('an admin sees the balance, and nothing that is the bounty half’s', async () => {
+  show('admin');
+  await part('Balance');
+  expect(screen.queryByRole('region', { name: 'Social accounts' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Takes part in' })).toBeNull();
+});
+
+test('of somebody who is no hunter there is none of it', async () => {
+  show('bounty-admin', 'bounty-manager');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Balance' })).toBeNull();
+});
+
+test('“Can’t get user balance”, and the way to try again', async () => {
+  show('bounty-admin', 'bounty-hunter', []);
+  (await part('Balance')).getByText(/^Nothing has been earned yet/);
+  const query = userBalancesQuery(hunter);
+  await queryClient
+    .fetchQuery({ ...query, staleTime: 0, retry: false, queryFn: () => Promise.reject(refusal('unavailable')) })
+    .catch(() => undefined);
+  (await part('Balance')).getByText(/^Can’t get user balance/);
+  (await part('Balance')).getByRole('button', { name: 'Try again' });
+});

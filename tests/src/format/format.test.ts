@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
+import { dayOf, firstMoment, lastMoment, parseDay } from '#src/format/day.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
+import { exactAmount, formatAmount, readableAmount } from '#src/format/money.ts';
+import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
+import { relativeTime } from '#src/format/relative.ts';
+import { countedStakes } from '#src/format/stakes.ts';
+
+describe('numbers (specification section 9)', () => {
+  test.each([
+    [0, '0.00'],
+    [0.004, '0.00'],
+    [0.5, '0.50'],
+    [1, '1.00'],
+    [1234.567, '1234.57'],
+    [99_999, '99999.00'],
+    [-99_999, '-99999.00'],
+    [100_000, '100.0K'],
+    [999_949, '999.9K'],
+    [1_250_000, '1.3M'],
+    [-2_000_000, '-2.0M'],
+  ])('%d is shown as %s', (number, shown) => expect(formatNumber(number)).toBe(shown));
+
+  test('counts are whole', () => {
+    expect(formatCount(319)).toBe('319');
+    expect(formatCount(12_319)).toBe('12,319');
+  });
+
+  test('stakes have the decimals that they have', () => {
+    expect([4, 0.5, 1250.25].map(formatStakes)).toEqual(['4', '0.5', '1,250.25']);
+  });
+
+  test('one stake is one, any other number are some', () => {
+    expect([1, 0.5, 1250].map(countedStakes)).toEqual(['1 stake', '0.5 stakes', '1,250 stakes']);
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['', '-'],
+    ['6000', '6,000.00'],
+    ['-99999', '-99,999.00'],
+    ['0.5', '0.50'],
+    ['4000000', '4.0M'],
+  ])('“%s” is shown as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown));
+
+  test.each([
+    ['', '-'],
+    ['4000000', '4,000,000.00'],
+    ['0.000000000000000001', '0.000000000000000001'],
+    ['12345678901234567890.5', '12,345,678,901,234,567,890.50'],
+  ])('“%s” is exactly %s', (amount, shown) => expect(exactAmount(amount)).toBe(shown));
+
+  test.each([
+    ['', '-'],
+    ['0', '0.00'],
+    ['0.000000000000000000', '0.00'],
+    ['12345.6', '12,345.60'],
+    ['1234.567890123456789012', '1,234.5678'],
+    ['0.999999999999999999', '0.9999'],
+    ['0.000000001234567890', '0.000000001234'],
+    ['12.500000000000000001', '12.50'],
+    ['-1234.500000000000000001', '-1,234.50'],
+  ])('“%s” is read as %s', (amount, shown) => expect(readableAmount(amount)).toBe(shown));
+});
+
+describe('file sizes (specification section 9)', () => {
+  test.each([
+    [0, '0.00 B'],
+    [512, '512.00 B'],
+    [1023, '1023.00 B'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1024 ** 2 - 1, '1.00 MB'],
+    [5 * 1024 ** 2, '5.00 MB'],
+    [1024 ** 3, '1.00 GB'],
+    [1.25 * 1024 ** 4, '1.25 TB'],
+    [2048 * 1024 ** 4, '2048.00 TB'],
+  ])('%d bytes are shown as %s', (bytes, shown) => expect(formatFileSize(bytes)).toBe(shown));
+});
+
+describe('dates', () => {
+  test('are DD.MM.YYYY, and a day is the same for every reader', () => {
+    expect(formatDay('2026-01-09')).toBe('09.01.2026');
+    expect(dayOf(parseDay('2026-01-09'))).toBe('2026-01-09');
+  });
+
+  test('moments are shown in the reader’s zone, with the time where it matters', () => {
+    const moment = new Date(2026, 0, 9, 7, 5).toISOString();
+    expect(formatDate(moment)).toBe('09.01.2026');
+    expect(formatMoment(moment)).toBe('09.01.2026 07:05');
+  });
+
+  test('a day of the reader’s ends just before the next one begins', () => {
+    const day = parseDay('2026-01-09');
+    expect(firstMoment(parseDay('2026-01-10')).getTime() - lastMoment(day).getTime()).toBe(1);
+  });
+});
+
+test.each([
+  ['2026-03-14T11:59:40', 'now'],
+  ['2026-03-14T10:00:00', '2 hours ago'],
+  ['2026-03-13T13:00:00', '23 hours ago'],
+  ['2026-03-13T01:00:00', 'yesterday'],
+  ['2026-03-12T23:00:00', '2 days ago'],
+  ['2026-03-05T12:00:00', '9 days ago'],
+  ['2026-02-10T12:00:00', 'last month'],
+])('%s is %s at noon of the 14th', (moment, said) =>
+  expect(relativeTime(new Date(moment).toISOString(), new Date('2026-03-14T12:00:00').getTime())).toBe(said),
+);

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { messageOf } from '#src/problems/catalogue.ts';
+import { canonicalLink, canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
+import { sites } from '#src/resources/bounty/taskTypes/links/sites.ts';
+import { taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { hostileLinks, spellings } from './spellings.ts';
+
+const to = (site: LinkSite, ...kinds: LinkKind[]) => ({ link: { site, kinds } });
+const typed = (key: string) => {
+  const type = taskTypeOf(key);
+  if (type === undefined) throw new Error(`There is no task type ${key}.`);
+  return type;
+};
+const refusal = (wanted: Parameters<typeof canonicalLink>[0], url: string) => {
+  const { problem } = canonicalLink(wanted, url);
+  return problem && messageOf(problem);
+};
+
+describe.each(spellings)('$site: $url', ({ site, kind, url, author, like, unlike }) => {
+  const wanted = to(site, kind);
+
+  it('is the form of all its spellings', () => {
+    for (const text of [url, ...like]) expect([text, canonicalLink(wanted, text).link?.url]).toEqual([text, url]);
+  });
+
+  it('says whose it is where the address says so', () =>
+    expect(like.flatMap((text) => canonicalLink(wanted, text).link?.author ?? [])[0]).toBe(author));
+
+  it('is another link’s form never', () => {
+    const forms = new Set(unlike.map((text) => canonicalLink(wanted, text).link?.url));
+    expect(forms.has(url)).toBe(false);
+  });
+
+  it.each(['?utm_source=a&utm_campaign=b', '?fbclid=IwAR0abc', '?igsh=MzRlODBiNWFlZA=='])('drops %s', (tracking) => {
+    const [path = '', hash] = url.split('#');
+    const more = path.includes('?') ? tracking.replace('?', '&') : tracking;
+    expect(canonicalLink(wanted, path + more + (hash ? `#${hash}` : '')).link?.url).toBe(url);
+  });
+
+  it('is refused for another site', () => {
+    const elsewhere = site === 'twitter' ? to('reddit', 'post') : to('twitter', 'post');
+    expect(refusal(elsewhere, url)).toMatch(/^This link leads elsewhere. Give one on /);
+  });
+});
+
+const examples = Object.entries(sites).flatMap(([name, site]) =>
+  Object.entries(site.kinds).map(([kind, { what, example }]) => ({ name, site, kind, what, example })),
+);
+
+test.each(examples)('$name: the example of $what is one', ({ site, kind, example }) =>
+  expect(site.read(new URL(example))?.kind).toBe(kind),
+);
+
+describe('what is no link that is wanted', () => {
+  const tweet = typed('twitter--tweet');
+
+  it.each(hostileLinks)('%j is no address', (text) => {
+    for (const type of [tweet, typed('translation--whitepaper')])
+      expect(canonicalLink(type, text).problem?.title).toMatch(/^Link is not a valid url/);
+  });
+
+  it.each([
+    'https://twitter.com.evil.com/a/status/1',
+    'https://eviltwitter.com/a/status/1',
+    'https://evil.com/twitter.com/a/status/1',
+    'https://evil.com/?https://twitter.com/a/status/1',
+    'https://evil.com#@twitter.com/a/status/1',
+    'https://twitter.co/a/status/1',
+    'https://tvvitter.com/a/status/1',
+    'https://xn--twtter-4va.com/a/status/1',
+  ])('%s is on the wrong site', (text) =>
+    expect(refusal(tweet, text)).toBe('This link leads elsewhere. Give one on twitter.com or x.com.'),
+  );
+
+  it.each([
+    'https://twitter.com/',
+    'https://twitter.com/quarry',
+    'https://twitter.com/quarry/status/',
+    'https://twitter.com/quarry/status/abc',
+    'https://twitter.com/home?status=123',
+    'https://twitter.com/search?q=/a/status/1',
+  ])('%s is no tweet', (text) =>
+    expect(refusal(tweet, text)).toBe(
+      'This isn’t the address of a tweet. Open it on the site, copy its address, like https://x.com/i/status/1234567890123456789, and paste it here.',
+    ),
+  );
+
+  it('a post is no comment, nor the other way round', () => {
+    const post = 'https://www.reddit.com/r/quarry/comments/1abcde/title/';
+    expect(refusal(typed('reddit--comment'), post)).toMatch(/^This isn’t the address of a comment/);
+    expect(refusal(typed('reddit--post'), `${post}k1abcde/`)).toMatch(/^This isn’t the address of a post/);
+  });
+
+  it('stands on its field', () => {
+    expect(canonicalLink(tweet, 'x').problem?.propertyPath).toBe('url');
+    expect(canonicalTarget(typed('twitter--like'), 'x').problem?.propertyPath).toBe('targetUrl');
+  });
+
+  it('a type that takes no link takes none', () => {
+    expect(refusal(typed('twitter--like'), 'https://x.com/a/status/1')).toMatch(/^This has no meaning here/);
+    expect(canonicalTarget(typed('twitter--tweet'), 'https://x.com/a/status/1').link).toBeUndefined();
+  });
+});
+
+describe('whatever is written', () => {
+  const types = taskTypes.filter(({ link }) => link);
+  const hosts = Object.values(sites).flatMap((site) => site.hosts);
+  const paths = spellings
+    .flatMap(({ url, like }) => [url, ...like])
+    .map((text) => text.replace(/^(?:https?:)?\/*[^/]*/, ''));
+  const address = fc.oneof(
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc
+      .tuple(fc.constantFrom(...hosts), fc.constantFrom(...paths), fc.string({ maxLength: 12 }))
+      .map((parts) => parts.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+
+  it('the form of a form is itself, on the site, by https, and whoever wrote it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), address, (type, text) => {
+        const { link, problem } = canonicalLink(type, text);
+        expect([link, problem].filter(Boolean).length).toBe(1);
+        if (link === undefined) return;
+        const { protocol, hostname, username, port } = new URL(link.url);
+        expect([protocol, username, port]).toEqual(['https:', '', '']);
+        const site = sites[type.link?.site ?? 'web'];
+        if (site.hosts.length > 0) expect(site.hosts.some((host) => hostname.endsWith(host))).toBe(true);
+        const again = canonicalLink(type, link.url).link;
+        expect(again).toMatchObject({ kind: link.kind, id: link.id, url: link.url });
+      }),
+      { numRuns: 3_000, seed: 1 },
+    );
+  });
+
+  it('parameters that nobody asked for change nothing on a network', () => {
+    const shown = spellings.filter(({ site, url }) => site !== 'web' && !url.includes('#'));
+    const name = fc.stringMatching(/^q_[a-z]{1,8}$/);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...shown),
+        name,
+        fc.stringMatching(/^[\w%.-]{0,20}$/),
+        ({ site, kind, url }, one, value) => {
+          const text = `${url}${url.includes('?') ? '&' : '?'}${one}=${value}`;
+          expect(canonicalLink(to(site, kind), text).link?.url).toBe(url);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,5 @@
+import * as declared from '#src/resources/declared.ts';
+import { registerResources } from '#src/schema/registry.ts';
+
+// What an application does first when it is put together.
+registerResources(declared);

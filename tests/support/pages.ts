@@ -1,0 +1,2 @@
+// Components are tested with the pages that there are, and with what resources have of their own.
+import '#src/app/pages.tsx';
