@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startRounds } from './async/repeat.ts';
+import { repeat } from './async/repeat.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
@@ -17,7 +17,7 @@ const rest = 10 * 60_000;
  * @returns how to stop; a round under way is finished first
  */
 export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger): (() => Promise<void>) =>
-  startRounds({
+  repeat({
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
-import { startRounds } from './async/repeat.ts';
+import { repeat } from './async/repeat.ts';
 import { readConfiguration } from './configuration/configuration.ts';
 import { openSecret } from './configuration/secret.ts';
 import { readSettings } from './configuration/settings.ts';
@@ -16,7 +16,7 @@ import { fillDictionaries } from './dictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startPostman } from './mail/postman.ts';
-import { makeDueMove } from './operations/dueMoves.ts';
+import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Platform } from './platform/platform.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
@@ -93,8 +93,8 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
   const ends = [
     startPostman(platform, app.log),
     startHousekeeping(platform, app.log),
-    startRounds({
-      round: () => makeDueMove(platform, now()),
+    repeat({
+      round: () => applyScheduledTransition(platform, now()),
       rest: dueRest,
       log: app.log,
       failure: 'what is due can’t be looked for, to be tried again',

@@ -7,7 +7,7 @@ import { exportRecords } from '../csv/exportRecords.ts';
 import { type ImportMode, importModes } from '../csv/importRecords.ts';
 import { openImport } from '../csv/openImport.ts';
 import { partRunnerOf } from '../http/idempotentWrite.ts';
-import { answerLines, type Work } from '../http/ndjson.ts';
+import { answerNdjson, type Work } from '../http/ndjson.ts';
 import { type Query, refuseOtherParameters } from '../http/query.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Refusal, refuse } from '../problems/refusal.ts';
@@ -69,7 +69,7 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     );
     const importing = { config: { ...doing('importAll').config, perMinute: limits.importsPerMinute } };
     app.post<WithQuery & { Body: Readable }>(`${all}/import`, importing, async (request, reply) =>
-      answerLines(request, reply, await importOf(platform, resource, request)),
+      answerNdjson(request, reply, await importOf(platform, resource, request)),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
-import { isKnown } from '../http/etag.ts';
+import { isNotModified } from '../http/etag.ts';
 import type { Total } from '../operations/count.ts';
 import type { Page } from '../operations/list.ts';
 
@@ -40,6 +40,6 @@ function answerKept(request: FastifyRequest, reply: FastifyReply, total: number,
   const body = JSON.stringify(records);
   const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (isNotModified(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

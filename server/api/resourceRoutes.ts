@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resource } from '#src/schema/resource.ts';
 import { runnerOf } from '../http/idempotentWrite.ts';
-import { answerLines } from '../http/ndjson.ts';
+import { answerNdjson } from '../http/ndjson.ts';
 import { recordId } from '../http/recordId.ts';
 import { batch } from '../operations/batch.ts';
 import { count } from '../operations/count.ts';
@@ -35,7 +35,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
   );
   app.post(`${all}/batch`, doing('batch'), async (request, reply) =>
-    answerLines(request, reply, await batch(platform, request.asker, resource, request.body)),
+    answerNdjson(request, reply, await batch(platform, request.asker, resource, request.body)),
   );
   app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
   app.post(all, doing('create'), async (request, reply) => {

@@ -2,7 +2,11 @@ import type { ProblemName } from '#src/problems/catalogue.ts';
 import { refuse } from '../problems/refusal.ts';
 
 /** At most `limit` tasks at a time; the others wait in line, and who finds the line full is refused. */
-export function inTurns(limit: number, line: number, full: ProblemName): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(
+  limit: number,
+  line: number,
+  full: ProblemName,
+): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,5 +1,5 @@
 /** Keeps what was asked for last, so many entries at most. */
-export class Recent<V extends object> {
+export class LruCache<V extends object> {
   readonly #kept = new Map<string, V>();
   readonly #capacity: number;
 

@@ -1,4 +1,4 @@
-import { Recent } from './lruCache.ts';
+import { LruCache } from './lruCache.ts';
 
 /** Answers that are kept at most. */
 const capacity = 5_000;
@@ -7,12 +7,12 @@ const capacity = 5_000;
  * Whoever asks the same meanwhile waits for the same answer, and has it for a while. A failure is nobody's but theirs who waited.
  * @param seconds how long an answer holds
  */
-export function remember<A extends readonly unknown[], T>(
+export function memoize<A extends readonly unknown[], T>(
   ask: (...about: A) => Promise<T>,
   seconds: number,
   now: () => number = () => Date.now(),
 ): (...about: A) => Promise<T> {
-  const kept = new Recent<{ until: number; readonly answer: Promise<T> }>(capacity);
+  const kept = new LruCache<{ until: number; readonly answer: Promise<T> }>(capacity);
   return (...about) => {
     const key = JSON.stringify(about);
     const known = kept.get(key);

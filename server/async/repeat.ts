@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-interface Rounds {
+interface Repeated {
   /** What to do; answers whether there may be more to do at once. */
   readonly round: () => Promise<boolean>;
   /** Milliseconds between two looks for something to do. */
@@ -15,7 +15,7 @@ interface Rounds {
  * Does something over and over as long as the server runs.
  * @returns how to stop; a round under way is finished first
  */
-export function startRounds({ round, rest, log, failure }: Rounds): () => Promise<void> {
+export function repeat({ round, rest, log, failure }: Repeated): () => Promise<void> {
   const stopping = new AbortController();
 
   async function once(): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { Query } from '../http/query.ts';
+import { requireSome } from '../operations/authorize.ts';
 import { withDatabaseProblems } from '../operations/databaseProblems.ts';
-import { requireSome } from '../operations/denial.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Block, type BlockSelection, selectBlocks } from './blocks.ts';
+import { type ColumnBatch, type ColumnBatchSelection, selectColumnBatches } from './columnBatch.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { csvEnd, csvLine, csvText } from './csvText.ts';
 import { parseExportQuery } from './exportQuery.ts';
@@ -36,8 +36,8 @@ async function* textOf(
   { database }: Platform,
   asker: Asker,
   fields: readonly CsvField[],
-  selection: BlockSelection,
-  blocks: AsyncIterable<Block>,
+  selection: ColumnBatchSelection,
+  blocks: AsyncIterable<ColumnBatch>,
 ): AsyncGenerator<string> {
   yield csvText([fields.flatMap(({ headers }) => headers.map(({ label }) => label))]);
   for await (const block of blocks) {
@@ -71,7 +71,7 @@ export async function exportRecords(
 ): Promise<AsyncIterable<string>> {
   requireSome(asker, 'read', resource);
   const { names, sort, conditions } = parseExportQuery(resource, query);
-  const selection = selectBlocks(resource, [...names, sort[0]]);
+  const selection = selectColumnBatches(resource, [...names, sort[0]]);
   const blocks = readInOrder(platform.database.sql, asker, { resource, selection, sort, conditions, step });
   const first = await withDatabaseProblems(resource, 'reading', () => blocks.next());
   return textOf(platform, asker, csvFields(resource, names), selection, again(first, blocks));

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Resource } from '#src/schema/resource.ts';
 import type { RunPart } from '../http/idempotentWrite.ts';
 import type { Work } from '../http/ndjson.ts';
-import { requireSome } from '../operations/denial.ts';
+import { requireSome } from '../operations/authorize.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { surveyCsv } from './csvFile.ts';

@@ -5,12 +5,12 @@ import type { Executor } from '../database/database.ts';
 import type { Sort } from '../operations/listQuery.ts';
 import { matching } from '../operations/matching.ts';
 import type { Asker } from '../platform/asker.ts';
-import type { Block, BlockSelection } from './blocks.ts';
+import type { ColumnBatch, ColumnBatchSelection } from './columnBatch.ts';
 import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
 
 interface Wanted {
   readonly resource: Resource;
-  readonly selection: BlockSelection;
+  readonly selection: ColumnBatchSelection;
   readonly sort: Sort;
   readonly conditions: readonly SQL[];
   /** Records that are read at a time: each query is short, and no connection waits for whoever reads the answer. */
@@ -28,7 +28,7 @@ function readAhead<T>(reading: Promise<T>): Promise<T> {
  * @param wanted its selection has the field that is sorted by
  * @returns blocks of rows, the last of them smaller or empty
  */
-export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<Block> {
+export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<ColumnBatch> {
   const { resource, selection, sort, conditions, step } = wanted;
   const [sorted] = sort;
   const read = (isEmpty: boolean, after?: Place) => {
@@ -39,7 +39,7 @@ export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wan
   for (const isEmpty of mayBeEmpty(resource, sort) ? [false, true] : [false]) {
     let reading: ReturnType<typeof read> | undefined = read(isEmpty);
     while (reading !== undefined) {
-      const block: Block = await reading;
+      const block: ColumnBatch = await reading;
       const last = (name: string) => block.columns[name]?.at(-1);
       const hasMore = block.size === step;
       reading = hasMore ? readAhead(read(isEmpty, { value: last(sorted), id: Number(last('id')) })) : undefined;

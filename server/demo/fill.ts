@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { type AdnetOwners, adnetOwnersAmong } from './adnetOwners.ts';
 import { demoAdzones } from './adzones.ts';
+import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoTags } from './creativeTags.ts';
@@ -21,7 +22,6 @@ import { huntersAmong } from './directory/hunters.ts';
 import { insertAll } from './insertAll.ts';
 import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
-import { fillPast } from './past.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoSites } from './sites.ts';
@@ -67,7 +67,7 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   await insertAll(tx, campaigns, made);
   await fillWork(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
-  await fillPast(tx);
+  await fillAuditTrail(tx);
   await fillNotifications(tx, now, people, ids);
 }
 

@@ -4,7 +4,7 @@ import type { Values } from '#src/fields/validate.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { keepUses } from '../uploads/uses.ts';
+import { keepReferences } from '../uploads/references.ts';
 import { insertRows } from './insertRows.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function insertAll(tx: Transaction, resource: Resource, records: re
   const rows = records.map((record) => toColumns(resource, record));
   const ids = (await insertRows(tx, tableOf(resource.name).table, rows, sql`returning id`)).map(({ id }) => Number(id));
   for (const [index, record] of records.entries())
-    await keepUses(tx, resource, null, { version: 1, ...record, id: ids[index] ?? 0 });
+    await keepReferences(tx, resource, null, { version: 1, ...record, id: ids[index] ?? 0 });
   return ids;
 }

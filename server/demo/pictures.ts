@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '#src/fields/image/kind.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { drawn } from '../uploads/drawn.ts';
+import { renderSvg } from '../uploads/renderSvg.ts';
 import { insertUpload } from '../uploads/save.ts';
 import { covers, logos } from './drawings.ts';
 
@@ -15,7 +15,7 @@ export interface DemoPictures {
 const nameFor = (svg: string): string => `${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}.png`;
 
 async function keep(tx: Transaction, svg: string, fileName: string): Promise<Picture> {
-  const file = await drawn(svg);
+  const file = await renderSvg(svg);
   const { url, name, width, height } = await insertUpload(tx, file, { name: nameFor(svg), owner: null, fileName });
   return { url, name, width: width ?? 0, height: height ?? 0 };
 }

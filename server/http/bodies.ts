@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#src/problems/catalogue.ts';
 import { Refusal } from '../problems/refusal.ts';
-import { nestsDeeper } from './depth.ts';
+import { nestsDeeper } from './jsonDepth.ts';
 
 /** Levels of lists and objects in one another. What works through a body may call itself for each. */
 export const deepest = 32;

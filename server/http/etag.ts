@@ -7,7 +7,7 @@ const oneTag = /"[^"]*"/g;
  * Whether the client has what a tag stands for already: its `If-None-Match` has it in its list, or is `*`.
  * @param etag strong, in its quotes
  */
-export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+export function isNotModified({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'] ?? '';
   return known.trim() === '*' || known.match(oneTag)?.includes(etag) === true;
 }

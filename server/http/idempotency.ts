@@ -5,7 +5,7 @@ import { refuse } from '../problems/refusal.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A write that somebody asks for under a key, so that asking again doesn't make it twice. */
-export interface KeyedWrite {
+export interface IdempotentWrite {
   readonly userId: number;
   readonly key: string;
   /** Tells what is asked for: two requests with the same are the same. */
@@ -20,7 +20,7 @@ interface Outcome<T> {
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
 /** Takes the key for this transaction. Whoever comes second waits here until the first is done, or has failed. */
-async function take(tx: Transaction, { userId, key, fingerprint }: KeyedWrite): Promise<boolean> {
+async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWrite): Promise<boolean> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint })
@@ -33,11 +33,11 @@ async function take(tx: Transaction, { userId, key, fingerprint }: KeyedWrite): 
   return taken.length > 0;
 }
 
-const isThisKey = ({ userId, key }: KeyedWrite) =>
+const isThisKey = ({ userId, key }: IdempotentWrite) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** @returns what the same write has answered within 24 hours */
-export async function keptAnswer(executor: Executor, write: KeyedWrite): Promise<unknown> {
+export async function keptAnswer(executor: Executor, write: IdempotentWrite): Promise<unknown> {
   const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
   const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
   return kept?.answer ?? undefined;
@@ -49,9 +49,9 @@ export async function keptAnswer(executor: Executor, write: KeyedWrite): Promise
  * @param reread turns the kept answer, which has been JSON, into what `work` gives
  * @throws Refusal keyReused where the key was used for another request
  */
-export async function onlyOnce<T>(
+export async function idempotent<T>(
   tx: Transaction,
-  write: KeyedWrite,
+  write: IdempotentWrite,
   work: () => Promise<T>,
   reread: (kept: unknown) => T,
 ): Promise<Outcome<T>> {

@@ -5,7 +5,7 @@ import type { RunWrite } from '../database/runWrite.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../problems/refusal.ts';
-import { type KeyedWrite, keptAnswer, onlyOnce } from './idempotency.ts';
+import { type IdempotentWrite, idempotent, keptAnswer } from './idempotency.ts';
 
 const longest = 255;
 const readable = /^[!-~]{1,255}$/;
@@ -27,13 +27,19 @@ const fingerprintOf = ({ method, url, asker }: FastifyRequest, body: unknown): s
 export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
   const key = keyOf(request);
   if (key === undefined) return database.transaction;
-  const write: KeyedWrite = { userId: request.asker.actor.id, key, fingerprint: fingerprintOf(request, request.body) };
+  const write: IdempotentWrite = {
+    userId: request.asker.actor.id,
+    key,
+    fingerprint: fingerprintOf(request, request.body),
+  };
   const replayed = <T>(answer: T): T => {
     void reply.header('idempotency-replayed', 'true');
     return answer;
   };
   const run: RunWrite = async (work) => {
-    const { answer, isReplay } = await database.transaction((tx) => onlyOnce(tx, write, () => work(tx), record.parse));
+    const { answer, isReplay } = await database.transaction((tx) =>
+      idempotent(tx, write, () => work(tx), record.parse),
+    );
     return isReplay ? replayed(answer) : answer;
   };
   const kept = async () => {
@@ -63,7 +69,7 @@ export function partRunnerOf({ database }: Platform, request: FastifyRequest): (
     return async (part, work, reread) => {
       // No key has a space in it: a part has the key of no other request.
       const keyed = { ...write, key: `${key} ${part}` };
-      return (await database.transaction((tx) => onlyOnce(tx, keyed, () => work(tx), reread))).answer;
+      return (await database.transaction((tx) => idempotent(tx, keyed, () => work(tx), reread))).answer;
     };
   };
 }

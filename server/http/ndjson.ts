@@ -21,7 +21,7 @@ const lineOf = (error: unknown): object => {
  * Answers with a line of JSON for each thing that the work says. It may say a few thousand: lines wait in memory for a
  * client that reads slowly, so that the work, and what it has locked, never waits for one.
  */
-export function answerLines(request: FastifyRequest, reply: FastifyReply, work: Work): FastifyReply {
+export function answerNdjson(request: FastifyRequest, reply: FastifyReply, work: Work): FastifyReply {
   const gone = new AbortController();
   const lines = new Readable({
     read() {},

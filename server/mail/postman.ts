@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startRounds } from '../async/repeat.ts';
+import { repeat } from '../async/repeat.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deliverNext } from './delivery.ts';
 import { openTransport } from './transport.ts';
@@ -14,5 +14,5 @@ const rest = 2_000;
 export function startPostman(platform: Platform, log: FastifyBaseLogger): () => Promise<void> {
   const send = openTransport(platform.configuration);
   const round = () => deliverNext(platform, send, log, new Date());
-  return startRounds({ round, rest, log, failure: 'mails can’t be looked for, to be tried again' });
+  return repeat({ round, rest, log, failure: 'mails can’t be looked for, to be tried again' });
 }

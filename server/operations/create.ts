@@ -8,12 +8,12 @@ import { parseBody, type Values } from '../http/parseBody.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { uploadsFor } from '../uploads/usable.ts';
+import { requireSome } from './authorize.ts';
+import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { requireSome } from './denial.ts';
 import { effectsOf } from './effects.ts';
 import { lookupFor } from './lookup.ts';
 import { validateWrite } from './validateWrite.ts';
-import { wantedChanges } from './wantedChanges.ts';
 import { insertRecord } from './writeRecord.ts';
 
 /** Whoever may only create records of their own becomes the owner. */
@@ -47,12 +47,12 @@ export async function create(
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = isWithin ? {} : await own?.look?.({ platform, asker, before: undefined, given });
+  const seen = isWithin ? {} : await own?.beforeTransaction?.({ platform, asker, before: undefined, given });
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const write = { tx, platform, asker };
-      const follows = { ...owner, ...seen, ...(await own?.complete?.({ ...write, given })) };
-      const wanted = wantedChanges(resource, actor.role, given, { ...follows, ...status }, true);
+      const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given })) };
+      const wanted = changedFields(resource, actor.role, given, { ...follows, ...status }, true);
       const values = await validateWrite(
         resource,
         { ...wanted, ...follows },
@@ -64,7 +64,7 @@ export async function create(
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },
       );
-      const derived = own?.derive?.(values, undefined);
+      const derived = own?.computed?.(values, undefined);
       const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
       await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
       return (await own?.afterCreate?.({ ...write, after })) ?? after;

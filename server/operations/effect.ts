@@ -73,17 +73,17 @@ export interface Effects {
    * What the platform writes besides because others outside of it say so. They take their time: they are asked before the
    * transaction, and not at all for records from a file.
    */
-  look?(outlook: Outlook): Promise<Values>;
+  beforeTransaction?(outlook: Outlook): Promise<Values>;
   /**
    * What the platform writes besides: values of fields that nobody writes, which follow from those that are written.
    * @param before the record as it stands; undefined for a new one
    */
-  derive?(values: Values, before: AnyRow | undefined): Values;
+  computed?(values: Values, before: AnyRow | undefined): Values;
   /**
    * What the platform writes of a new record because other records say so. Locks what it follows from, and refuses what may not be
    * created there.
    */
-  complete?(wish: Wish): Promise<Values>;
+  fillOnCreate?(wish: Wish): Promise<Values>;
   /** What only other records can tell is wrong. */
   check?(draft: Draft): Promise<readonly Problem[]>;
   /** Those that follow a write give the record as it stands in the end, where they have written to it again. */

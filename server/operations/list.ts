@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { Recent } from '../async/lruCache.ts';
+import { LruCache } from '../async/lruCache.ts';
 import type { Query } from '../http/query.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
+import { requireSome } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { requireSome } from './denial.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
 import { few, pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
@@ -49,7 +49,7 @@ async function amongAll({ platform, resource, where, wanted }: Listed): Promise<
 }
 
 /** Questions whose last answer was known to have more than a few records. An outdated entry costs time alone: the answer is the same. */
-const known = new Recent<{ readonly areMany: boolean }>(1_000);
+const known = new LruCache<{ readonly areMany: boolean }>(1_000);
 
 /** Looks first whether there are few; whoever pages, sorts or looks again has it remembered. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Asker } from '../platform/asker.ts';
-import { missing } from './denial.ts';
+import { missing } from './authorize.ts';
 import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 

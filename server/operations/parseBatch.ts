@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { isPlainObject, parseBody, unknownFields, type Values } from '../http/parseBody.ts';
 import type { Asker } from '../platform/asker.ts';
 import { refuse, refuseAny } from '../problems/refusal.ts';
-import { requireAnyMove, requireSome } from './denial.ts';
+import { requireAnyMove, requireSome } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
 /** A record that is meant; with the version that was decided on, where somebody has looked at it. */

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
-import { missing, requireSome } from './denial.ts';
+import { missing, requireSome } from './authorize.ts';
 import { findRecords } from './findRecords.ts';
 
 /** One record, as the asker may read it. */

@@ -4,11 +4,11 @@ import type { RunWrite } from '../database/runWrite.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../problems/refusal.ts';
+import { applyTransition } from './applyTransition.ts';
+import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { requireAccess, requireAnyMove } from './denial.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
-import { makeMove } from './makeMove.ts';
 import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
@@ -58,12 +58,19 @@ function requireMove(asker: Asker, resource: Resource, wish: Move, before: AnyRo
 }
 
 /** Asks others outside of the platform, of a move that may be made as far as can be told without a lock. */
-async function look(platform: Platform, asker: Asker, resource: Resource, id: number, wish: Move, states: States) {
+async function beforeTransaction(
+  platform: Platform,
+  asker: Asker,
+  resource: Resource,
+  id: number,
+  wish: Move,
+  states: States,
+) {
   const own = effectsOf(resource);
-  if (own?.look === undefined) return undefined;
+  if (own?.beforeTransaction === undefined) return undefined;
   const before = await read(platform, asker, resource, id);
   const taken = requireMove(asker, resource, wish, before, states);
-  return { before, values: await own.look({ platform, asker, before, given: {}, transition: taken }) };
+  return { before, values: await own.beforeTransaction({ platform, asker, before, given: {}, transition: taken }) };
 }
 
 /** Makes a wish true that is read already, where the machine, the asker's rights and the record's version let it. */
@@ -79,7 +86,7 @@ export async function move(
   if (status === undefined) refuse('noSuchPath');
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = await look(platform, asker, resource, id, wish, status);
+  const seen = await beforeTransaction(platform, asker, resource, id, wish, status);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, asker, resource, id);
@@ -88,7 +95,7 @@ export async function move(
       requireAhead(taken, before);
       requireUnchanged(seen?.before, before);
       const { values } = seen ?? {};
-      return makeMove(platform, tx, {
+      return applyTransition(platform, tx, {
         resource,
         states: status,
         before,

@@ -5,15 +5,15 @@ import { parseBody } from '../http/parseBody.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { uploadsFor } from '../uploads/usable.ts';
+import { requireAccess, requireSome } from './authorize.ts';
+import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
-import { requireAccess, requireSome } from './denial.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
 import { lookupFor } from './lookup.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 import { validateWrite } from './validateWrite.ts';
-import { wantedChanges } from './wantedChanges.ts';
 import { updateRecord } from './writeRecord.ts';
 
 /**
@@ -34,15 +34,15 @@ export async function update(
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  const looked = own?.look && (await read(platform, asker, resource, id));
-  const seen = looked && (await own?.look?.({ platform, asker, before: looked, given }));
+  const looked = own?.beforeTransaction && (await read(platform, asker, resource, id));
+  const seen = looked && (await own?.beforeTransaction?.({ platform, asker, before: looked, given }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, asker, resource, id);
       requireAccess(asker, 'update', resource, before);
       requireVersion(version, before);
       requireUnchanged(looked, before);
-      const changes = wantedChanges(resource, actor.role, given, before, false);
+      const changes = changedFields(resource, actor.role, given, before, false);
       const values = await validateWrite(resource, changes, {
         actor,
         before,
@@ -53,7 +53,7 @@ export async function update(
           (await own?.check?.({ tx, platform, asker, before, values: changed, after })) ?? [],
       });
       if (Object.keys(values).length === 0) return before;
-      const derived = own?.derive?.(values, before);
+      const derived = own?.computed?.(values, before);
       const changed = await updateRecord(tx, resource, before, { ...values, ...derived, ...seen });
       const change = { tx, platform, asker, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;

@@ -5,8 +5,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
 import type { Values } from '../http/parseBody.ts';
 import { refuseAny } from '../problems/refusal.ts';
+import { differing } from './changedFields.ts';
 import { referenceProblems } from './referenceProblems.ts';
-import { differing } from './wantedChanges.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 

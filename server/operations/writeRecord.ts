@@ -4,7 +4,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { columnOf, tableOf } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Values } from '../http/parseBody.ts';
-import { keepUses } from '../uploads/uses.ts';
+import { keepReferences } from '../uploads/references.ts';
 import { encode } from './columnCodec.ts';
 import { selectionOf } from './selection.ts';
 
@@ -40,7 +40,7 @@ export async function insertRecord(tx: Transaction, resource: Resource, values: 
   const [columns, row] = [listed(cells.map(({ column }) => column)), listed(cells.map(({ value }) => value))];
   const { table } = selectionOf(resource);
   const record = await one(tx, resource, sql`insert into ${table} (${columns}) values (${row})`);
-  await keepUses(tx, resource, null, record);
+  await keepReferences(tx, resource, null, record);
   return record;
 }
 
@@ -67,12 +67,12 @@ export async function updateRecord(
 ): Promise<AnyRow> {
   const set = sql.join([...setting(resource, values), sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
   const after = await one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`);
-  await keepUses(tx, resource, before, after);
+  await keepReferences(tx, resource, before, after);
   return after;
 }
 
 export async function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
   const record = await one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
-  await keepUses(tx, resource, record, null);
+  await keepReferences(tx, resource, record, null);
   return record;
 }

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { inTurns } from '../async/concurrency.ts';
+import { limitConcurrency } from '../async/concurrency.ts';
 import { Refusal, refuse } from '../problems/refusal.ts';
 
 /** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
@@ -18,7 +18,7 @@ const thumbnailSize = 192;
 const patience = 20;
 
 /** Each takes a processor and, while it is drawn, some hundred megabytes. */
-const inTurn = inTurns(2, 20, 'uploadsBusy');
+const inTurn = limitConcurrency(2, 20, 'uploadsBusy');
 
 /** A picture comes out as what it came as: an animation stays one. */
 const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {

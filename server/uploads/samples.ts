@@ -3,8 +3,8 @@ import { nameOf } from '#src/fields/uploads/address.ts';
 import { sampleFiles, samplePictures, sampleText } from '#src/fields/uploads/samples.ts';
 import type { Executor } from '../database/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { drawn } from './drawn.ts';
 import type { Received } from './receive.ts';
+import { renderSvg } from './renderSvg.ts';
 import { insertUpload } from './save.ts';
 import { uploads, uploadUses } from './tables.ts';
 
@@ -23,7 +23,7 @@ const keeper = { resource: 'samples', record: 0 };
 const received = async (): Promise<(readonly [Received, { readonly url: string; readonly name: string }])[]> => {
   const content = Buffer.from(sampleText);
   const pictures = samplePictures.map(
-    async (sample) => [await drawn(landscape(sample.width, sample.height)), sample] as const,
+    async (sample) => [await renderSvg(landscape(sample.width, sample.height)), sample] as const,
   );
   return [
     ...(await Promise.all(pictures)),

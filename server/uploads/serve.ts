@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { isKnown } from '../http/etag.ts';
+import { isNotModified } from '../http/etag.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from '../problems/refusal.ts';
 import { uploads } from './tables.ts';
@@ -28,7 +28,8 @@ const withCharset = (type: string): string => (type.startsWith('text/') ? `${typ
 const requireName = (name: string): string => (uploadName.test(name) ? name : refuse('noSuchPath'));
 
 /** Whether the bytes are to travel: not for who asks about them alone, nor for who has them. */
-const isWanted = (request: FastifyRequest, tag: string): boolean => request.method !== 'HEAD' && !isKnown(request, tag);
+const isWanted = (request: FastifyRequest, tag: string): boolean =>
+  request.method !== 'HEAD' && !isNotModified(request, tag);
 
 interface Kept {
   readonly type: string;
@@ -42,7 +43,7 @@ function answer(reply: FastifyReply, tag: string, { type, size, content }: Kept)
     .header('cache-control', `public, max-age=${aYear}, immutable`)
     .header('content-security-policy', harmless)
     .header('etag', tag);
-  if (isKnown(reply.request, tag)) return reply.code(304).send();
+  if (isNotModified(reply.request, tag)) return reply.code(304).send();
   void reply.type(withCharset(type));
   return content === null ? reply.header('content-length', size).send() : reply.send(content);
 }

@@ -13,7 +13,7 @@ import { preferences } from '../providers/preferences.ts';
 import { queryClient } from '../providers/queryClient.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import { PageError } from '../ui/notice/PageError.tsx';
-import { ShellOutline } from '../ui/Skeleton.tsx';
+import { ShellSkeleton } from '../ui/Skeleton.tsx';
 import { Home } from './Home.tsx';
 import { pageRoutes } from './pageRoutes.tsx';
 import { redirects, resourceElements } from './resourceRoutes.tsx';
@@ -46,9 +46,9 @@ function SignedIn({ userId }: { readonly userId: number }) {
       <ActorProvider
         userId={userId}
         waiting={
-          <ShellOutline>
+          <ShellSkeleton>
             <ConnectionBanner />
-          </ShellOutline>
+          </ShellSkeleton>
         }
         failed={(tryAgain) => (
           <main className="alone">

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { routeOf } from '#src/schema/routes.ts';
 import { ErrorBoundary } from '../ui/notice/ErrorBoundary.tsx';
 import { PageError } from '../ui/notice/PageError.tsx';
-import { keepFocus } from '../ui/restoreFocus.ts';
-import { PageOutline } from '../ui/Skeleton.tsx';
+import { restoreFocus } from '../ui/restoreFocus.ts';
+import { ContentSkeleton } from '../ui/Skeleton.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Main } from './Main.tsx';
@@ -18,7 +18,7 @@ import './layout.css';
 /** The shell around every page behind the login. A page that fails leaves it standing. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
-  useEffect(keepFocus, []);
+  useEffect(restoreFocus, []);
   return (
     <div className="layout">
       <SkipLink />
@@ -30,7 +30,7 @@ export function Layout({ children }: CoreLayoutProps) {
           <Progress />
           <ErrorBoundary place={pathname} show={(error, reset) => <PageError error={error} onRetry={reset} />}>
             {/* A page of its own shows its outline at once; another record of the same page takes the place of the last one. */}
-            <Suspense key={routeOf(pathname)?.path} fallback={<PageOutline />}>
+            <Suspense key={routeOf(pathname)?.path} fallback={<ContentSkeleton />}>
               {children}
             </Suspense>
           </ErrorBoundary>

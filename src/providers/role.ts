@@ -1,5 +1,5 @@
 import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
-import { leave } from './leaving.ts';
+import { leave } from './beforeLeave.ts';
 import { currentUser } from './session.ts';
 import { browserStorage, names } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { leave } from './leaving.ts';
+import { leave } from './beforeLeave.ts';
 import { publicRequest } from './services.ts';
 import { browserStorage, names, onOtherTab } from './storage.ts';
 

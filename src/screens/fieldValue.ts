@@ -3,7 +3,7 @@ import { isEmpty, type Place, show } from '#src/fields/cells.ts';
 import { overrideOf } from './overrides.ts';
 
 /** A field's value, shown as the resource has it of its own, else by its kind; '-' when there is none. */
-export function shown(name: string, value: unknown, place: Place): ReactNode {
+export function fieldValue(name: string, value: unknown, place: Place): ReactNode {
   const own = overrideOf(place.resource).columns?.[name];
   const field = place.resource.fields[name];
   if (own === undefined || field === undefined || isEmpty(value)) return show(name, value, place);

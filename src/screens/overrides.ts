@@ -15,10 +15,10 @@ export interface OwnSectionProps {
 }
 
 /** What finds out whether a record can be approved as it stands is told. */
-export interface ReadinessProps {
+export interface ApprovalBlockerProps {
   readonly record: AnyRow;
   /** Called with why not, and what to do; with undefined where it can. */
-  readonly onFound: (hindrance: ReactNode) => void;
+  readonly onFound: (blocker: ReactNode) => void;
 }
 
 /** What a refusal of a resource's own is told besides. */
@@ -49,7 +49,7 @@ export interface Override {
   /** In a row of the list beside the moves. */
   readonly rowActions?: Chunk<OwnSectionProps>;
   /** Finds out why the record can't be approved as it stands. */
-  readonly readiness?: Chunk<ReadinessProps>;
+  readonly approvalBlocker?: Chunk<ApprovalBlockerProps>;
   /** Whole screens at the declaration's paths; the route table still says who may open them. */
   readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
 }

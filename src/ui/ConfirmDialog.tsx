@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from './autoFocus.ts';
+import { autoFocus } from './autoFocus.ts';
 import '../theme/dialog.css';
 
 interface ConfirmDialogProps {
@@ -51,13 +51,13 @@ export function ConfirmDialog({
           {children}
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" ref={isFinal ? focusWhenShown : undefined} onClick={onClose}>
+          <Button color="secondary" ref={isFinal ? autoFocus : undefined} onClick={onClose}>
             {screens.cancel}
           </Button>
           <Button
             variant="contained"
             color={isLoss ? 'error' : 'primary'}
-            ref={isFinal ? undefined : focusWhenShown}
+            ref={isFinal ? undefined : autoFocus}
             loading={isPending}
             onClick={onConfirm}
           >

@@ -11,13 +11,13 @@ function Failed({ error, onClose }: { readonly error: Error; readonly onClose: (
   return null;
 }
 
-interface FloatingProps {
+interface FloatingBoundaryProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Around what opens above the page and has its code in a chunk: when that doesn't arrive, the page stays as it is. */
-export function Floating({ onClose, children }: FloatingProps) {
+export function FloatingBoundary({ onClose, children }: FloatingBoundaryProps) {
   return (
     <ErrorBoundary show={(error) => <Failed error={error} onClose={onClose} />}>
       <Suspense fallback={null}>{children}</Suspense>

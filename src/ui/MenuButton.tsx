@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Chunk } from '#src/ui/chunk.ts';
-import { Floating } from './FloatingBoundary.tsx';
+import { FloatingBoundary } from './FloatingBoundary.tsx';
 
 /** What a menu is told by its button. */
 export interface MenuProps {
@@ -38,9 +38,9 @@ export function MenuButton({ label, className, menu, children }: MenuButtonProps
         {children}
       </button>
       {anchor && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <menu.Component id={id} anchor={anchor} label={label} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { layout } from '#src/i18n/en/admin/layout.ts';
 import './skeleton.css';
 
 /** The shell's outline, as index.html draws it, while the profile is on its way. Its children stand in the page's place. */
-export function ShellOutline({ children }: { readonly children: ReactNode }) {
+export function ShellSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="outline" data-shown>
       <div className="outline-bar" />
@@ -17,7 +17,7 @@ export function ShellOutline({ children }: { readonly children: ReactNode }) {
 }
 
 /** Where a page will be, while its code is on its way: a title, a line of controls, rows. */
-export function PageOutline() {
+export function ContentSkeleton() {
   return (
     <div className="page-outline" aria-busy data-arriving="true">
       <h1 className="only-read-aloud">{layout.loading}</h1>

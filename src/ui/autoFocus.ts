@@ -1,2 +1,2 @@
 /** As a `ref`: what a dialog is opened for has the focus from the start. */
-export const focusWhenShown = (element: HTMLElement | null): void => element?.focus();
+export const autoFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,5 +1,5 @@
 /** Gives the focus to what is no control: Tab goes on from there, and those who listen hear what it is. */
-export function focusHere(element: HTMLElement): void {
+export function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     const leave = () => {

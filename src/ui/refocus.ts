@@ -1,5 +1,5 @@
 /** What is wrong with a field is read aloud with the focus that comes to it: where that is already, it comes again. */
-export function focusAnew(field: HTMLElement): void {
+export function refocus(field: HTMLElement): void {
   field.blur();
   field.focus();
 }

@@ -1,5 +1,5 @@
 import { inFront, isCovered } from './keys/pressed.ts';
-import { focusHere } from './moveFocus.ts';
+import { moveFocus } from './moveFocus.ts';
 
 /** What something stood in, and at which place, from the inside out. */
 type Trail = readonly { readonly home: Element; readonly place: number }[];
@@ -33,7 +33,7 @@ const heirsOf = (trail: Trail): HTMLElement[] =>
  * purpose comes first (docs/decisions/0024-the-focus-stays-near.md).
  * @returns ends it
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let last: HTMLElement | undefined;
   let wasDisabled = false;
   let trail: Trail = [];
@@ -62,7 +62,7 @@ export function keepFocus(): () => void {
     }
     const heirs = heirsOf(trail);
     const found = heirs.length > 0 || isCovered() ? heirs : heirsOf(inPage);
-    for (const heir of found) if (isLost()) focusHere(heir);
+    for (const heir of found) if (isLost()) moveFocus(heir);
   }
   // A frame later effects have moved the focus as they mean to.
   function changed(): void {

@@ -138,7 +138,7 @@ function worldOver(platform: Platform) {
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
     const values = knowing(knowledge.standing(resource, n, overrides), resource, n, overrides);
-    const derived = effectsOf(resource)?.derive?.(values, undefined);
+    const derived = effectsOf(resource)?.computed?.(values, undefined);
     const written = { ...platformWritten(resource, n), ...derived, ...state, ...values };
     const record = await insertRecord(tx, resource, written);
     if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));

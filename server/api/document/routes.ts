@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '#package.json';
-import { isKnown } from '#server/http/etag.ts';
+import { isNotModified } from '#server/http/etag.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
@@ -23,7 +23,7 @@ function once(make: () => string): () => Built {
 
 function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Built): FastifyReply {
   void reply.header('etag', etag).header('cache-control', 'no-cache');
-  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
+  return isNotModified(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
 const answers = (type: string, description: string): Operation['answers'] => ({

@@ -7,7 +7,7 @@ import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { submissionRejections, unapprovals } from '../texts/work/reasons.ts';
 import type { Candidate } from './candidates.ts';
-import type { Standing } from './standings.ts';
+import type { ParticipationState } from './participationStates.ts';
 
 export type Decision = keyof typeof submissionStatus.values;
 
@@ -16,7 +16,7 @@ const refused: Choices<Decision> = ['rejected', 'approved', 'rejected'];
 
 interface Worker {
   readonly task: Task;
-  readonly standing: Standing;
+  readonly standing: ParticipationState;
   readonly candidate: Pick<Candidate, 'hunter'>;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
-import { keepNetworks } from '#server/features/bounty/model/keepNetworks.ts';
+import { updateCampaignNetworks } from '#server/features/bounty/model/updateCampaignNetworks.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -88,7 +88,7 @@ export async function fillBounty(tx: Transaction, now: Date, cast: Cast) {
   const plans = taskPlans(now, all, cast.manager);
   await insertAll(tx, tasks, demoTasks(createRandom(seed), now, plans));
   const stored = await rowsWhere(tx, tasks, sql`true order by id`);
-  for (const { id } of all) await keepNetworks(tx, id);
+  for (const { id } of all) await updateCampaignNetworks(tx, id);
   const histories = stored.flatMap((task, nth) => {
     const plan = plans[nth];
     return plan ? [{ campaign: plan.campaign, task, showcase: plan.showcase, nth }] : [];

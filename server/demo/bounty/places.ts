@@ -6,8 +6,8 @@ import type { DemoHunter } from '../directory/hunters.ts';
 import type { Random } from '../random.ts';
 import { span } from '../times.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
+import { isOldEnough, limitOf, type ParticipationState, participationStateOf } from './participationStates.ts';
 import type { Showcase } from './showcases.ts';
-import { isOldEnough, limitOf, type Standing, standingOf } from './standings.ts';
 import { fullTask } from './tasks.ts';
 import { openedAt } from './taskTimes.ts';
 import type { Placed } from './work.ts';
@@ -68,14 +68,14 @@ export function crowdOf(random: Random, now: Date, open: OpenTask, hunters: Hunt
   const eager = isFull ? fitting.filter(({ shortcoming }) => shortcoming === undefined) : fitting;
   const some = random.shuffled(eager).slice(0, countOf(open));
   return some.map((candidate, nth) => {
-    const standing = isFull ? 'active' : standingOf(task, candidate, nth, now);
+    const standing = isFull ? 'active' : participationStateOf(task, candidate, nth, now);
     if (standing === 'banned') bans.add(task.manager, candidate.hunter.id);
     return { campaign, task, candidate, standing, nth };
   });
 }
 
 /** `past`: took part to the end of a task that is over, as those do who are paid. */
-type Part = Standing | 'past';
+type Part = ParticipationState | 'past';
 
 /** What becomes of a hunter to sign in with, one task after the other: first what the fewest tasks allow. */
 const wanted: readonly Part[] = [

@@ -7,8 +7,8 @@ import { workText } from '../texts/work/proofs.ts';
 import { shifted, span } from '../times.ts';
 import type { Candidate } from './candidates.ts';
 import { commentOn, type Decision, decisionOf, type Order, rewardFields } from './decisions.ts';
+import type { ParticipationState } from './participationStates.ts';
 import { proofOf } from './proofs.ts';
-import type { Standing } from './standings.ts';
 
 /** Everything that a hunter hands in for one task. */
 export interface Bundle {
@@ -16,7 +16,7 @@ export interface Bundle {
   readonly projectName: string;
   readonly task: Task;
   readonly candidate: Candidate;
-  readonly standing: Standing;
+  readonly standing: ParticipationState;
   /** From joining until nothing can be handed in any more. */
   readonly from: Date;
   readonly until: Date;

@@ -4,8 +4,8 @@ import { limits } from '#src/limits.ts';
 import { projectOf } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { Candidate } from './candidates.ts';
+import { limitOf, type ParticipationState, participationStateFields } from './participationStates.ts';
 import { progressOf } from './progress.ts';
-import { limitOf, type Standing, standingFields } from './standings.ts';
 import { type DemoSubmission, type Numbers, submissionsOf } from './submissions.ts';
 
 /** Somebody who takes part in a task. */
@@ -13,12 +13,12 @@ export interface Placed {
   readonly campaign: Campaign;
   readonly task: Task;
   readonly candidate: Candidate;
-  readonly standing: Standing;
+  readonly standing: ParticipationState;
   /** Counts those of the task. */
   readonly nth: number;
 }
 
-type Fields = ReturnType<typeof standingFields>;
+type Fields = ReturnType<typeof participationStateFields>;
 type Times = Pick<Fields, 'joinedAt' | 'updatedAt'>;
 
 /** From when to when something can be handed in. */
@@ -53,7 +53,7 @@ export type Work = ReturnType<typeof workOf>;
 /** A participation, what was handed in for it, and what the directory shows of that. */
 export function workOf(random: Random, now: Date, placed: Placed, numbers: Numbers) {
   const { campaign, task, candidate, standing, nth } = placed;
-  const fields = standingFields(random, now, task, candidate, { standing, nth });
+  const fields = participationStateFields(random, now, task, candidate, { standing, nth });
   const bundle = {
     campaign,
     task,

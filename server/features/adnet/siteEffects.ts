@@ -16,7 +16,7 @@ export const siteNews: OwnerNews = {
 
 export const siteEffects: Effects = {
   /** A site at a new address has to be proved and approved anew. */
-  derive({ url }, before) {
+  computed({ url }, before) {
     if (typeof url !== 'string') return {};
     const domain = domainOf(url);
     if (before === undefined) return { domain, verifyToken: newToken() };

@@ -2,7 +2,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
 import { LedAway, patience } from '#server/internet/fetchText.ts';
-import { missing, requireAccess, requireSome } from '#server/operations/denial.ts';
+import { missing, requireAccess, requireSome } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';

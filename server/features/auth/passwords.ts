@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { inTurns } from '#server/async/concurrency.ts';
+import { limitConcurrency } from '#server/async/concurrency.ts';
 
 /** Argon2id, which is the library's default; memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const line = 200;
 
 /** Each one takes a processor for a while: more at once would only make everything else wait. */
-const inTurn = inTurns(availableParallelism(), line, 'busy');
+const inTurn = limitConcurrency(availableParallelism(), line, 'busy');
 
 /** The hash of a password that nobody knows, at the same cost. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$MYA629AWMXTfoVJaaO3izg$QbKSPU3zlyaRMQhJdE57Ud9t/lgzPesFQTiI0fCaoOw';

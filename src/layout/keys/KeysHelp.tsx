@@ -8,7 +8,7 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import { type KeyGroup, type KeyName, keyOf, keys, keyText } from '#src/ui/keys/keys.ts';
 import { menuOf } from '../menu.ts';
 import '#src/ui/keys/kbd.css';
@@ -72,7 +72,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
             type="button"
             className="bar-button bar-icon"
             aria-label={keyWords.close}
-            ref={focusWhenShown}
+            ref={autoFocus}
             onClick={onClose}
           >
             <Icon name="Close" />

@@ -4,7 +4,7 @@ import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { useNewest } from './useNewest.ts';
@@ -47,9 +47,9 @@ export function Bell() {
         )}
       </button>
       {anchor && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <panel.Component anchor={anchor} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { search } from '#src/i18n/en/admin/search.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import type { Entry } from './entry.ts';
 import { Options, optionId } from './Options.tsx';
 import { useEntries } from './useEntries.tsx';
@@ -66,7 +66,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         <div className="palette-input">
           <Icon name="Search" />
           <input
-            ref={focusWhenShown}
+            ref={autoFocus}
             role="combobox"
             aria-label={search.title}
             aria-expanded={entries.length > 0}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { search } from '#src/i18n/en/admin/search.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -36,13 +36,13 @@ export function SearchEverywhere() {
         <Kbd of="search" />
       </button>
       {open && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           {open === 'help' ? (
             <help.Component onClose={close} />
           ) : (
             <palette.Component onClose={close} onHelp={() => setOpen('help')} />
           )}
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { batch } from '#src/i18n/en/admin/batch.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { consequenceOf, readerOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from '../transition/focusReason.ts';
 import { ReasonChoices } from '../transition/ReasonChoices.tsx';
 import { ReasonField } from '../transition/ReasonField.tsx';
@@ -59,7 +59,7 @@ export function AskMove({
           type="submit"
           variant="contained"
           color={machine?.tones[transition.to] === 'refused' ? 'error' : 'primary'}
-          ref={transition.reason ? undefined : focusWhenShown}
+          ref={transition.reason ? undefined : autoFocus}
         >
           {verbOf(transition)}
         </Button>

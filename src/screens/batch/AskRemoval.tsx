@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import type { AskingProps } from './asking.ts';
 
 /** Nothing brings back what is deleted: it is asked once more. */
@@ -14,7 +14,7 @@ export function AskRemoval({ onCancel, onSubmit }: AskingProps) {
         <p>{batch.removeText}</p>
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" ref={focusWhenShown} onClick={onCancel}>
+        <Button color="secondary" ref={autoFocus} onClick={onCancel}>
           {screens.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={() => onSubmit({ remove: true })}>

@@ -5,7 +5,7 @@ import { batch } from '#src/i18n/en/admin/batch.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
@@ -63,9 +63,9 @@ export function BatchActions(props: BatchProps) {
         </button>
       ))}
       {asked && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component {...asked} {...{ resource, records }} onClose={close} onDone={selection.clear} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import type { BatchProps } from './BatchActions.tsx';
 import './batchBar.css';
 
@@ -27,9 +27,9 @@ export function BatchBar({ resource, selection }: BatchProps) {
           {translate('batch.selectAll', words)}
         </button>
       )}
-      <Floating onClose={clear}>
+      <FloatingBoundary onClose={clear}>
         <actions.Component resource={resource} selection={selection} />
-      </Floating>
+      </FloatingBoundary>
       <button type="button" className="quiet-button batch-clear" onClick={clear}>
         {batch.clear}
       </button>

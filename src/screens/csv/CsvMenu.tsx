@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { csv } from '#src/i18n/en/admin/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { MenuButton, type MenuProps } from '#src/ui/MenuButton.tsx';
 import type { CsvDialogProps, CsvMenuListProps, CsvTask } from './csvTask.ts';
 
@@ -22,9 +22,9 @@ function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
   if (task === undefined) return null;
   const Dialog = dialogs[task].Component;
   return (
-    <Floating onClose={onClose}>
+    <FloatingBoundary onClose={onClose}>
       <Dialog resource={resource} onClose={onClose} />
-    </Floating>
+    </FloatingBoundary>
   );
 }
 

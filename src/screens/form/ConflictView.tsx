@@ -4,7 +4,7 @@ import type { Values } from '#src/fields/validate.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
 import { isSame, type Plan } from './plan.ts';
 import type { Conflict } from './useSaving.ts';
@@ -54,7 +54,7 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
                 />
                 {form[side]}
               </span>{' '}
-              <span>{shown(name, valueOf(side, name), { resource, labels, exact: true })}</span>
+              <span>{fieldValue(name, valueOf(side, name), { resource, labels, exact: true })}</span>
             </label>
           ))}
         </fieldset>

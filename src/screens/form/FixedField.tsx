@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
 import './fixedField.css';
 
@@ -20,7 +20,7 @@ export function FixedField({ resource, name, record }: FixedFieldProps) {
   return (
     <dl className="fixed-field">
       <dt>{fieldLabel(resource, name)}</dt>
-      <dd>{shown(name, record[name], { resource, labels, exact: true, record })}</dd>
+      <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
       <dd className="fixed-help">{form.fixed}</dd>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { focusAnew } from '#src/ui/refocus.ts';
+import { refocus } from '#src/ui/refocus.ts';
 
 interface FocusOnErrorProps {
   readonly formId: string;
@@ -19,7 +19,7 @@ export function FocusOnError({ formId, tab, onTab }: FocusOnErrorProps) {
     const hidden = field?.closest<HTMLElement>('[role="tabpanel"][hidden]')?.dataset['tab'];
     if (hidden !== undefined && onTab) return onTab(hidden);
     focused.current = submitCount;
-    if (field) focusAnew(field);
+    if (field) refocus(field);
   }, [formId, submitCount, isSubmitSuccessful, tab, onTab]);
   return null;
 }

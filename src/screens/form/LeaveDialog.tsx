@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -25,7 +25,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
           <Button color="error" onClick={onLeave}>
             {form.leave}
           </Button>
-          <Button variant="contained" ref={focusWhenShown} onClick={onStay}>
+          <Button variant="contained" ref={autoFocus} onClick={onStay}>
             {form.stay}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
 
@@ -24,8 +24,8 @@ export function LeaveGuard({ isNeeded }: { readonly isNeeded: () => boolean }) {
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
-    <Floating onClose={stay}>
+    <FloatingBoundary onClose={stay}>
       <dialog.Component onStay={stay} onLeave={() => blocker.proceed()} />
-    </Floating>
+    </FloatingBoundary>
   );
 }

@@ -2,9 +2,9 @@ import { type Ability, allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /** Whether the actor may change a record's content: yes, in another status, or not at all. */
-export type Editing = 'allowed' | 'inAnotherStatus' | 'never';
+export type Editability = 'allowed' | 'inAnotherStatus' | 'never';
 
-export function editingOf(resource: Resource, record: AnyRow, ability: Ability): Editing {
+export function editabilityOf(resource: Resource, record: AnyRow, ability: Ability): Editability {
   const { editableIn, name, status } = resource;
   if (allows(ability, 'update', name, record)) return 'allowed';
   if (editableIn === undefined || status === undefined) return 'never';

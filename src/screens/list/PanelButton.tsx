@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 /** What a panel is told by its button. */
 export interface PanelProps {
@@ -39,9 +39,9 @@ export function PanelButton({ resource, panel, label, className = '', children }
         {children}
       </button>
       {anchor && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <panel.Component resource={resource} anchor={anchor} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 import type { Column } from '../query/columns.ts';
 import { logo } from '../record/logo.tsx';
 import { SelectBox } from './SelectBox.tsx';
@@ -28,7 +28,7 @@ interface RecordRowProps {
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
   const cell = ({ name, place }: Column) => {
-    const value = shown(name, record[name], { resource, labels, exact: false, record });
+    const value = fieldValue(name, record[name], { resource, labels, exact: false, record });
     if (place !== 'title') return value;
     return (
       <a className="row-title" href={href}>

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, type PointerEvent, useRef, useState 
 import { useHref } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useEvent } from '#src/ui/useEvent.ts';
 import { usePageAddress } from '../pageAddress.ts';
 import type { Column } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
@@ -10,7 +11,6 @@ import { RecordRow } from './RecordRow.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRowOpening } from './useRowOpening.ts';
-import { useStable } from './useStable.ts';
 
 interface RecordTableProps {
   readonly resource: Resource;
@@ -40,7 +40,7 @@ export function RecordTable(props: RecordTableProps) {
     const id = rowOf(target);
     if (id !== active) setActive(id);
   };
-  const onSelect = useStable(({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const onSelect = useEvent(({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const id = rowOf(target);
     if (id !== undefined) selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   });

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
-import { placeState } from '../listPosition.ts';
+import { listPositionState } from '../listPosition.ts';
 
 /** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
 const preloadPage = (): void => void import('../record/PageScreen.tsx').catch(() => undefined);
@@ -27,7 +27,9 @@ export function useRowOpening(base: string) {
   const isListsOwn = routeOf(pathname)?.path === resourceNamed(resource).screens.list;
   const placeOf = (link: Element) => {
     const index = link.closest('tr')?.sectionRowIndex;
-    return isListsOwn && index !== undefined ? placeState({ search, at: (page - 1) * perPage + index }) : undefined;
+    return isListsOwn && index !== undefined
+      ? listPositionState({ search, at: (page - 1) * perPage + index })
+      : undefined;
   };
   const open = (event: MouseEvent, elsewhere: boolean) => {
     const { target } = event;

@@ -5,7 +5,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { editingOf } from '../form/editability.ts';
+import { editabilityOf } from '../form/editability.ts';
 import { RecordPage } from './RecordPage.tsx';
 
 const form = chunk('form', () => import('../form/EditForm.tsx').then(({ EditForm }) => EditForm));
@@ -28,7 +28,7 @@ interface EditOrReadProps {
 export function EditOrRead({ resource, record }: EditOrReadProps) {
   const { ability } = useActor();
   const translate = useTranslate();
-  const [isEditable] = useState(() => editingOf(resource, record, ability) === 'allowed');
+  const [isEditable] = useState(() => editabilityOf(resource, record, ability) === 'allowed');
   if (isEditable) return <form.Component resource={resource} record={record} />;
   return <RecordPage resource={resource} record={record} note={translate('screens.mayRead', nounsOf(resource))} />;
 }

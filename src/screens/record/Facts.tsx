@@ -6,7 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 import { Sections, tabsOf } from '../sections/Sections.tsx';
 import { inHead } from './RecordHead.tsx';
 
@@ -35,7 +35,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
         {facts.map(({ name, field }) => (
           <div key={name} data-wide={cellOf(field).wide}>
             <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{shown(name, record[name], { resource, labels, exact: true, record })}</dd>
+            <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
           </div>
         ))}
       </dl>

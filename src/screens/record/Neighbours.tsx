@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { useWayBack } from '../listPosition.ts';
-import { Way } from './RecordPager.tsx';
+import { RecordPager } from './RecordPager.tsx';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 
 /** Leads to the records beside this one. */
@@ -20,11 +20,11 @@ const keys = { previous: 'previousRecord', next: 'nextRecord' } as const;
 
 /** The way through the list that the record was opened from: back to it, and to the records on both sides. */
 export function Neighbours({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
-  const say = useSay();
+  const say = useText();
   const { isKnown, ...place } = useNeighbours(resource, record);
   const back = useWayBack(resource);
   useStepKeys(place.previous, place.next);
   if (!isKnown) return null;
   const text = say(screens.backToList, nounsOf(resource));
-  return <Way resource={resource} place={place} keys={keys} back={{ to: back, text }} />;
+  return <RecordPager resource={resource} place={place} keys={keys} back={{ to: back, text }} />;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Arriving } from '#src/ui/Pending.tsx';
+import { Pending } from '#src/ui/Pending.tsx';
 import { type OwnSectionProps, overrideOf } from '../overrides.ts';
 
 /** What a resource has of its own at a place of a record's page, if it has anything. */
@@ -9,7 +9,7 @@ export function OwnSection({
 }: OwnSectionProps & { readonly place: 'actions' | 'rowActions' | 'above' | 'below' }) {
   const section = overrideOf(props.resource)[place];
   return section ? (
-    <Suspense fallback={<Arriving />}>
+    <Suspense fallback={<Pending />}>
       <section.Component {...props} />
     </Suspense>
   ) : null;

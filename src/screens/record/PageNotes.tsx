@@ -5,7 +5,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
-import { editingOf } from '../form/editability.ts';
+import { editabilityOf } from '../form/editability.ts';
 
 interface PageNotesProps {
   readonly resource: Resource;
@@ -39,7 +39,8 @@ function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
 /** What is to be known before the facts: why it was rejected or banned, and why it can't be edited. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
-  const said = editingOf(resource, record, ability) === 'inAnotherStatus' ? <Fixed {...{ resource, note }} /> : note;
+  const said =
+    editabilityOf(resource, record, ability) === 'inAnotherStatus' ? <Fixed {...{ resource, note }} /> : note;
   return (
     <>
       <LastReason resource={resource} record={record} />

@@ -7,17 +7,17 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
-import { editingOf } from '../form/editability.ts';
+import { editabilityOf } from '../form/editability.ts';
 import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
+import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { nextTransition, transitionsOf } from '../transition/allowedTransitions.ts';
-import { Readiness } from '../transition/Readiness.tsx';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OwnSection } from './OwnSection.tsx';
 
-const hindranceId = 'record-hindrance';
+const blockerId = 'record-blocker';
 
 /** Something else may have to be in place before: then it can't be made, and says why. */
 const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
@@ -36,22 +36,22 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
-  const edit = editingOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
+  const edit = editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
   useKey('edit', () => void navigate(edit ?? '', { state }), edit !== undefined);
   const isRemovable = allows(ability, 'delete', resource.name, record);
   const hasOwn = overrideOf(resource).actions !== undefined;
   const others = allowed.filter((transition) => transition !== next);
   const count = others.length + [isRemovable, hasOwn, next && edit].filter(Boolean).length;
   if (count === 0 && !edit && !next) return null;
-  const button = (transition: Transition, isHindered = false) => (
+  const button = (transition: Transition, isBlocked = false) => (
     <button
       key={transition.name}
       type="button"
       className="button"
-      data-kind={transition === next && !isHindered ? 'filled' : undefined}
+      data-kind={transition === next && !isBlocked ? 'filled' : undefined}
       data-main={transition === next || undefined}
-      disabled={isHindered}
-      aria-describedby={isHindered ? hindranceId : undefined}
+      disabled={isBlocked}
+      aria-describedby={isBlocked ? blockerId : undefined}
       onPointerEnter={preloadDialog}
       onClick={() => onTransition(transition)}
     >
@@ -79,18 +79,18 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
       </MoreActions>
       {!next && editLink}
       {next && isApproval(resource, next) && (
-        <Readiness resource={resource} record={record}>
-          {(hindrance) => (
+        <ApprovalBlocker resource={resource} record={record}>
+          {(blocker) => (
             <>
-              {button(next, hindrance !== undefined)}
-              {hindrance && (
-                <p id={hindranceId} className="record-hindrance">
-                  {hindrance}
+              {button(next, blocker !== undefined)}
+              {blocker && (
+                <p id={blockerId} className="record-blocker">
+                  {blocker}
                 </p>
               )}
             </>
           )}
-        </Readiness>
+        </ApprovalBlocker>
       )}
       {next && !isApproval(resource, next) && button(next)}
     </div>

@@ -2,7 +2,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 
 const times = ['createdAt', 'updatedAt'] as const;
 
@@ -28,7 +28,7 @@ export function RecordAside({ resource, record }: { readonly resource: Resource;
         {times.map((name) => (
           <div key={name}>
             <dt>{fieldLabel(resource, name)}</dt>
-            <dd>{shown(name, record[name], place)}</dd>
+            <dd>{fieldValue(name, record[name], place)}</dd>
           </div>
         ))}
       </dl>

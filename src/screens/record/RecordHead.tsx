@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { shown } from '../fieldValue.ts';
+import { fieldValue } from '../fieldValue.ts';
 import { logo } from './logo.tsx';
 
 /** In pixels. */
@@ -50,10 +50,10 @@ export function RecordHead({
           {String(record[title])}
         </Heading>
         <div className="record-line">
-          {status && shown(status.field, record[status.field], place)}
+          {status && fieldValue(status.field, record[status.field], place)}
           {ownerField !== undefined && !isSaid && (
             <span>
-              {fieldLabel(resource, ownerField)}: <strong>{shown(ownerField, record[ownerField], place)}</strong>
+              {fieldLabel(resource, ownerField)}: <strong>{fieldValue(ownerField, record[ownerField], place)}</strong>
             </span>
           )}
         </div>

@@ -34,7 +34,7 @@ function Step({ to, way, label, on }: StepProps) {
   );
 }
 
-interface WayProps {
+interface RecordPagerProps {
   readonly resource: Resource;
   readonly place: {
     /** Counted from 1; undefined where it isn't known. */
@@ -48,7 +48,7 @@ interface WayProps {
 }
 
 /** Back to where a record was found, and to those on both sides of it. */
-export function Way({ resource, place: { position, total, previous, next }, keys, back }: WayProps) {
+export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
   const translate = useTranslate();
   const nouns = nounsOf(resource);
   const of = position && translate('screens.position', { position: formatCount(position), total: formatCount(total) });

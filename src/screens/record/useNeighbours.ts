@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useActor } from '#src/providers/useActor.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { placeState, useListPlace } from '../listPosition.ts';
+import { listPositionState, useListPosition } from '../listPosition.ts';
 import { firstFilter } from '../query/firstFilter.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
 
@@ -32,7 +32,7 @@ function usePageOf(resource: Resource, search: string, at: number | undefined) {
  * because it was decided on, keeps its place: the next one has moved up into it.
  */
 export function useNeighbours(resource: Resource, { id }: AnyRow) {
-  const place = useListPlace();
+  const place = useListPosition();
   const search = place?.search ?? '';
   const own = usePageOf(resource, search, place?.at);
   const index = own.records.findIndex((record) => record.id === id);
@@ -44,7 +44,7 @@ export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const wayTo = (page: typeof own, there: number): Neighbour | undefined => {
     const record = page.records[there - page.first];
     const to = record && recordPath(resource, 'show', record.id);
-    return to === undefined ? undefined : { to, state: placeState({ search, at: there }) };
+    return to === undefined ? undefined : { to, state: listPositionState({ search, at: there }) };
   };
   return {
     isKnown,

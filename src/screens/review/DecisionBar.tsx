@@ -10,7 +10,7 @@ import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
-import { Readiness } from '../transition/Readiness.tsx';
+import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { preloadReason } from './Reason.tsx';
 
 /** Why a move can't be made any more, undefined while it can. */
@@ -26,22 +26,22 @@ interface DecisionBarProps {
 
 /** The decisions, each with its key; always in view. */
 export const DecisionBar = (props: DecisionBarProps) => (
-  <Readiness resource={props.queue.resource} record={props.record}>
-    {(hindrance) => <Decisions {...props} hindrance={lapsed(props.queue.approve, props.record) ?? hindrance} />}
-  </Readiness>
+  <ApprovalBlocker resource={props.queue.resource} record={props.record}>
+    {(blocker) => <Decisions {...props} blocker={lapsed(props.queue.approve, props.record) ?? blocker} />}
+  </ApprovalBlocker>
 );
 
-function Decisions({ queue, record, hindrance, onDecide, onSkip }: DecisionBarProps & { hindrance: ReactNode }) {
+function Decisions({ queue, record, blocker, onDecide, onSkip }: DecisionBarProps & { blocker: ReactNode }) {
   const { resource, approve, reject } = queue;
   const { ability } = useActor();
   const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
-  const mayApprove = may(approve) && hindrance === undefined;
+  const mayApprove = may(approve) && blocker === undefined;
   useKey('approve', () => onDecide(approve), mayApprove);
   useKey('reject', () => onDecide(reject), may(reject));
   useKey('skip', () => onSkip?.(), onSkip !== undefined);
   return (
     <div className="action-bar">
-      {hindrance && <p className="decision-note">{hindrance}</p>}
+      {blocker && <p className="decision-note">{blocker}</p>}
       <button
         type="button"
         className="button"

@@ -4,11 +4,11 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
-import { calledIn } from './calledIn.ts';
+import { BulkDecision } from './BulkDecision.tsx';
 import { HeldDecision } from './HeldDecision.tsx';
 import { QueueList } from './QueueList.tsx';
+import { queueLabel } from './queueLabel.ts';
 import { SaidAloud } from './SaidAloud.tsx';
-import { Several } from './Several.tsx';
 import { SkipQueue } from './SkipQueue.tsx';
 import { UnderReview } from './UnderReview.tsx';
 import { useChoose, useChosen } from './useChosen.ts';
@@ -30,7 +30,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
   const { said, say } = useSaid();
   const goTo = (next: AnyRow | undefined) => {
     choose(next);
-    if (next) say(calledIn(queue, next));
+    if (next) say(queueLabel(queue, next));
   };
   const goOn = (by: 1 | -1) => goTo(neighbour(rows, record?.id, by) ?? rows[0]);
   const decide = (transition: Transition, reason: string) => {
@@ -68,7 +68,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
         {(isSeveral || record) && <SkipQueue />}
         <QueueList queue={queue} waiting={waiting} current={record?.id} />
         {isSeveral ? (
-          <Several
+          <BulkDecision
             queue={queue}
             records={selected}
             onClear={() => onUnselectItems()}

@@ -11,7 +11,7 @@ import { PageNotes } from '../record/PageNotes.tsx';
 import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { useLabels } from '../useLabels.ts';
-import { headingId } from './heading.ts';
+import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
 /** Leads to the record's page, for who may open it. */
@@ -48,7 +48,7 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
   return (
     <article className="record in-order">
       {/* Its heading stays the same element, so that it keeps the focus from record to record. */}
-      <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={headingId}>
+      <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={reviewHeadingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>
       <Fragment key={record.id}>

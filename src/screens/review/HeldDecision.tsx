@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
 import type { Decided, Decision } from './decisions.ts';
-import { focusHeading } from './heading.ts';
+import { focusReviewHeading } from './reviewHeadingFocus.ts';
 import './held.css';
 
 const second = 1_000;
@@ -39,7 +39,7 @@ export function HeldDecision({ resource, decided: { held, undone }, onUndo }: He
   /** The button goes with it. */
   const undo = () => {
     onUndo();
-    focusHeading();
+    focusReviewHeading();
   };
   const title = ({ record }: Decision) => String(record[resource.title]);
   return (

@@ -8,8 +8,8 @@ import { formatMoment } from '#src/format/date.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { besideOf, type Queue } from '../queues.ts';
 import { logo } from '../record/logo.tsx';
-import { calledIn } from './calledIn.ts';
 import { QueueTitle } from './QueueTitle.tsx';
+import { queueLabel } from './queueLabel.ts';
 import { useAddresses } from './useChosen.ts';
 import { rowId } from './useFocusKept.ts';
 
@@ -41,7 +41,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
     <li className="queue-row" ref={isCurrent ? inView : undefined}>
       <input
         type="checkbox"
-        aria-label={translate('review.selectOne', { title: calledIn(queue, record) })}
+        aria-label={translate('review.selectOne', { title: queueLabel(queue, record) })}
         checked={selectedIds.includes(record.id)}
         onChange={() => onToggleItem(record.id)}
       />

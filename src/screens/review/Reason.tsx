@@ -1,5 +1,5 @@
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import type { ReasonDialogProps } from '../transition/ReasonDialog.tsx';
 
 const dialog = chunk<ReasonDialogProps>('reason', () =>
@@ -10,7 +10,7 @@ export const preloadReason = dialog.preload;
 
 /** Asks why, or whether it is meant. */
 export const Reason = (props: ReasonDialogProps) => (
-  <Floating onClose={props.onClose}>
+  <FloatingBoundary onClose={props.onClose}>
     <dialog.Component {...props} />
-  </Floating>
+  </FloatingBoundary>
 );

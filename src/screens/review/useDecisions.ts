@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { beforeLeave } from '#src/providers/beforeLeave.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { onLeaving } from '#src/providers/leaving.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Queue } from '../queues.ts';
 import { useKeepRecord, useReadAnew } from '../recordCache.ts';
@@ -48,7 +48,7 @@ export function useDecisions(queue: Queue) {
   // A desk has one queue for as long as it is there.
   const [decisions] = useState(() => createDecisions(send));
   useEffect(() => {
-    const stop = onLeaving(decisions.sendNow);
+    const stop = beforeLeave(decisions.sendNow);
     return () => {
       stop();
       void decisions.sendNow();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { headingId } from './heading.ts';
+import { reviewHeadingId } from './reviewHeadingFocus.ts';
 
 /** The id of a row's link, which leads to its record. */
 export const rowId = (id: number): string => `waiting-${id}`;
@@ -11,7 +11,7 @@ const partOf = (element: Element | null) => element?.closest('.queue, .under-rev
 
 /** The heading of what is decided on; where that isn't shown, the row that was come from, or the first one. */
 function focusShown(id: number | undefined): void {
-  const heading = document.getElementById(headingId);
+  const heading = document.getElementById(reviewHeadingId);
   const part = partOf(heading);
   const row = document.getElementById(rowId(id ?? 0)) ?? document.querySelector<HTMLElement>('.queue-row a');
   if (part && !isHidden(part)) heading?.focus();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 
 interface ReasonChoicesProps {
@@ -46,7 +46,7 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
             name={name}
             checked={value === reason}
             onChange={() => onChange(reason)}
-            ref={at === 0 ? focusWhenShown : undefined}
+            ref={at === 0 ? autoFocus : undefined}
           />
           <span>{reason}</span>
           <kbd className="kbd" aria-hidden>

@@ -9,7 +9,7 @@ import { consequenceOf, readerOf, reasonsOf } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
 import { ReasonChoices } from './ReasonChoices.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -101,7 +101,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               variant="contained"
               color={isRefusing ? 'error' : 'primary'}
               loading={isPending ?? false}
-              ref={transition.reason ? undefined : focusWhenShown}
+              ref={transition.reason ? undefined : autoFocus}
             >
               {action}
             </Button>

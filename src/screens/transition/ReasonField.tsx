@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { limits } from '#src/limits.ts';
-import { focusWhenShown } from '#src/ui/autoFocus.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
 
 const min = limits.minimumText;
 
@@ -36,7 +36,7 @@ export function ReasonField({ value, required, help, error, isFirst, onChange }:
       error={error !== undefined}
       helperText={error ?? counted ?? (required ? help : translate('screens.reasonOptional', { help }))}
       required={required}
-      inputRef={isFirst ? focusWhenShown : undefined}
+      inputRef={isFirst ? autoFocus : undefined}
       onKeyDown={sendWithKey}
       multiline
       minRows={3}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nounsOf } from '#src/i18n/labels.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('remove', () => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
 
@@ -24,9 +24,9 @@ export function RemoveButton({ resource, record }: { readonly resource: Resource
         {translate('screens.remove', nounsOf(resource))}
       </button>
       {isAsking && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component resource={resource} record={record} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { ReadinessProps } from '../overrides.ts';
+import type { ApprovalBlockerProps } from '../overrides.ts';
 
 /** Says what hinders, before it is painted, until something else does or the record is another one. */
-export function useHindrance(hindrance: ReactNode, onFound: ReadinessProps['onFound']): void {
+export function useBlocker(blocker: ReactNode, onFound: ApprovalBlockerProps['onFound']): void {
   useLayoutEffect(() => {
-    onFound(hindrance);
+    onFound(blocker);
     return () => onFound(undefined);
-  }, [hindrance, onFound]);
+  }, [blocker, onFound]);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { answerLines, type Work } from '#server/http/ndjson.ts';
+import { answerNdjson, type Work } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
@@ -86,7 +86,7 @@ test('whoever goes away is noticed', async () => {
       resolve();
     };
     const config = { access: 'public', operation: () => ({ summary: 'Wait', answers: {} }) } as const;
-    app.get('/api/core/waiting', { config }, (request, reply) => answerLines(request, reply, work));
+    app.get('/api/core/waiting', { config }, (request, reply) => answerNdjson(request, reply, work));
   });
   const gone = new AbortController();
   const { body } = await fetch(`${await app.listen({ port: 0 })}/api/core/waiting`, { signal: gone.signal });

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { isKnown } from '#server/http/etag.ts';
+import { isNotModified } from '#server/http/etag.ts';
 
 const app = Fastify();
-app.get('/', (request) => ({ isKnown: isKnown(request, '"a,b"') }));
+app.get('/', (request) => ({ isKnown: isNotModified(request, '"a,b"') }));
 afterAll(() => app.close());
 
 test.each([

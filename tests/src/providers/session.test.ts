@@ -64,7 +64,7 @@ describe('signing out', () => {
     here.platform.on('POST /api/bounty/v0/campaigns/1/status', () => ({ json: { id: 1 } }));
     const session = await load();
     const { request } = await import('#src/providers/http.ts');
-    const { onLeaving } = await import('#src/providers/leaving.ts');
+    const { beforeLeave: onLeaving } = await import('#src/providers/beforeLeave.ts');
     const stop = onLeaving(() => request('bounty', '/v0/campaigns/1/status', { method: 'POST', body: { status: 0 } }));
     session.signOut();
     stop();

@@ -12,7 +12,7 @@ import {
   fitting,
   isBatchPossible,
 } from '#src/screens/batch/possible.ts';
-import { moved } from '#src/screens/list/columns/moved.ts';
+import { moveColumn } from '#src/screens/list/columns/moveColumn.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
 const me = 5;
@@ -76,7 +76,7 @@ describe('many records at once', () => {
 
 test('a column is moved between the others, never before the first', () => {
   const columns = ['title', 'a', 'b', 'c'];
-  expect(moved(columns, 'c', 1)).toEqual(['title', 'c', 'a', 'b']);
-  expect(moved(columns, 'a', 0)).toEqual(columns);
-  expect(moved(columns, 'a', 9)).toEqual(['title', 'b', 'c', 'a']);
+  expect(moveColumn(columns, 'c', 1)).toEqual(['title', 'c', 'a', 'b']);
+  expect(moveColumn(columns, 'a', 0)).toEqual(columns);
+  expect(moveColumn(columns, 'a', 9)).toEqual(['title', 'b', 'c', 'a']);
 });

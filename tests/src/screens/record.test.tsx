@@ -6,7 +6,7 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { placeState } from '#src/screens/listPosition.ts';
+import { listPositionState } from '#src/screens/listPosition.ts';
 import { Entry } from '#src/screens/record/history/Entry.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
@@ -41,7 +41,7 @@ function open(
   return showScreen(<PageScreen resource={campaigns} />, { at, path: '/campaigns/:id', role, shelf, state });
 }
 const titled = (title: string) => screen.findByRole('heading', { level: 1, name: title });
-const fromList = (at: number, search = '') => ({ state: placeState({ search, at }) });
+const fromList = (at: number, search = '') => ({ state: listPositionState({ search, at }) });
 
 describe('the records beside one', () => {
   test('are those of the list that it was opened from, by buttons and by keys', async () => {
@@ -55,7 +55,7 @@ describe('the records beside one', () => {
     await titled('Campaign 2');
     await userEvent.keyboard('[[');
     await titled('Campaign 1');
-    expect(router.state.location.state).toEqual(placeState({ search: '?perPage=25', at: 0 }));
+    expect(router.state.location.state).toEqual(listPositionState({ search: '?perPage=25', at: 0 }));
     expect(screen.getByRole('link', { name: 'All campaigns' }).getAttribute('href')).toBe('/campaigns?perPage=25');
   });
 

@@ -5,7 +5,7 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import { nextTransition, transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
 
 const me = 5;
@@ -42,9 +42,9 @@ test('banning is never the next action of a user', () => {
 });
 
 test('a campaign is edited while pending, by its manager and by the administrators', () => {
-  expect(editingOf(campaigns, campaign(pending), as('bounty-manager'))).toBe('allowed');
-  expect(editingOf(campaigns, campaign(active), as('bounty-manager'))).toBe('inAnotherStatus');
-  expect(editingOf(campaigns, campaign(active), as('bounty-admin'))).toBe('inAnotherStatus');
-  expect(editingOf(campaigns, campaign(pending, 6), as('bounty-manager'))).toBe('never');
-  expect(editingOf(campaigns, campaign(active), as('bounty-hunter'))).toBe('never');
+  expect(editabilityOf(campaigns, campaign(pending), as('bounty-manager'))).toBe('allowed');
+  expect(editabilityOf(campaigns, campaign(active), as('bounty-manager'))).toBe('inAnotherStatus');
+  expect(editabilityOf(campaigns, campaign(active), as('bounty-admin'))).toBe('inAnotherStatus');
+  expect(editabilityOf(campaigns, campaign(pending, 6), as('bounty-manager'))).toBe('never');
+  expect(editabilityOf(campaigns, campaign(active), as('bounty-hunter'))).toBe('never');
 });

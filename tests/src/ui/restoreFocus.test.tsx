@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { focusHere } from '#src/ui/moveFocus.ts';
-import { keepFocus } from '#src/ui/restoreFocus.ts';
+import { moveFocus } from '#src/ui/moveFocus.ts';
+import { restoreFocus } from '#src/ui/restoreFocus.ts';
 
 let stop: () => void;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
         <div id="moves"><button id="join">Join</button><button id="leave">Leave</button></div>
       </section>
     </main>`;
-  stop = keepFocus();
+  stop = restoreFocus();
 });
 afterEach(() => stop());
 
@@ -116,7 +116,7 @@ test('no control gets it, and nothing that nobody is told of', async () => {
 });
 
 test('what has it goes on having it while another window has the focus', () => {
-  focusHere(find('first'));
+  moveFocus(find('first'));
   find('first').dispatchEvent(new FocusEvent('blur'));
   expect(find('first').tabIndex).toBe(-1);
   find('leave').focus();

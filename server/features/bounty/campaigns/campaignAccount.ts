@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf, balancesOf } from '#server/ledger/balances.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
-import { requireAccess } from '#server/operations/denial.ts';
+import { requireAccess } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';
@@ -12,7 +12,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
-import { promisedBy, promisedOf } from '../model/promised.ts';
+import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
@@ -38,13 +38,13 @@ export interface CampaignAccount {
 
 async function reservesOf(executor: Executor, { id: campaign }: Campaign) {
   const ids = (await tasksOf(executor, campaign)).map(({ id }) => id);
-  const promised = await promisedBy(executor, ids);
+  const promised = await pendingRewardsBy(executor, ids);
   const accounts = await balancesOf(executor, 'task', ids);
   const sum = (of: (account: (typeof accounts)[number]) => Exact): Exact =>
     accounts.reduce((total, account) => total.plus(of(account)), new Exact(0));
   return {
     reserved: sum(({ balance }) => new Exact(balance)),
-    promised: sum(({ owner, balance }) => promisedOf(promised(owner ?? 0), balance)),
+    promised: sum(({ owner, balance }) => pendingRewardsOf(promised(owner ?? 0), balance)),
   };
 }
 

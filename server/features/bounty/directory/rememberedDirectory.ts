@@ -1,4 +1,4 @@
-import { remember } from '#server/async/memoize.ts';
+import { memoize } from '#server/async/memoize.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
@@ -16,7 +16,7 @@ export function rememberedDirectory(platform: Platform, now: () => number = Date
   const isAsked = (network: SocialNetwork) =>
     platform.configuration.socialNetworks.some(({ name }) => name === network);
   const keep = <A extends readonly unknown[], T>(ask: Ask<A, T>): Ask<A, T> => {
-    const kept = remember(ask, limits.networkAnswersKept, now);
+    const kept = memoize(ask, limits.networkAnswersKept, now);
     return (network, ...about) => (isAsked(network) ? kept : ask)(network, ...about);
   };
   return { profile: keep(profile), follows: keep(follows), post: keep(post), hasDone: keep(hasDone) };

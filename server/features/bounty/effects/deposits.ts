@@ -13,7 +13,7 @@ import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { campaignOf } from '../model/task.ts';
 
 export const depositEffects: Effects = {
-  async complete({ tx, asker, given }) {
+  async fillOnCreate({ tx, asker, given }) {
     const { data: id } = identifier().safeParse(given.campaign);
     if (id === undefined) return {};
     const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);

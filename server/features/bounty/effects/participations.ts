@@ -10,10 +10,10 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTaskOfParticipation } from '../model/lockOrder.ts';
 import { type Task, taskOf, taskPath } from '../model/task.ts';
 import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { notifyHunter } from '../participations/notifyHunter.ts';
 import { isFull } from '../participations/places.ts';
 import { refuseWork } from '../participations/refuseWork.ts';
 import { lookAgain, settleRetry } from '../participations/retry.ts';
-import { tellHunter } from '../participations/tellHunter.ts';
 import { loseStakes } from '../settlement/loseStakes.ts';
 import { isWaited } from '../settlement/settleTask.ts';
 
@@ -22,10 +22,10 @@ const amend = ({ tx, after }: StatusMove, values: Partial<ReturnType<typeof type
 
 const tell = async (
   { tx, platform, after, reason }: StatusMove,
-  kind: Parameters<typeof tellHunter>[3]['kind'],
+  kind: Parameters<typeof notifyHunter>[3]['kind'],
 ): Promise<void> => {
   const { hunter, task } = typed(participations, after);
-  await tellHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind, reason });
+  await notifyHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind, reason });
 };
 
 async function accept(move: StatusMove): Promise<AnyRow> {
@@ -86,7 +86,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 
 export const participationEffects: Effects = {
   lockWhole: lockTaskOfParticipation,
-  look: async ({ platform, before, transition }) =>
+  beforeTransaction: async ({ platform, before, transition }) =>
     before && transition?.name === 'retry' ? lookAgain(platform, before) : {},
   afterTransition: async (move) => moves[move.transition.name]?.(move),
 };

@@ -45,7 +45,7 @@ export const payoutItemEffects: Effects = {
   },
 
   /** The transaction hash is what makes a line paid. */
-  derive: (values) => (isPaying(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
+  computed: (values) => (isPaying(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
 
   async afterUpdate({ tx, asker, after }) {
     const line = typed(payoutItems, after);

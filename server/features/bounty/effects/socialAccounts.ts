@@ -18,7 +18,7 @@ const unseen: Values = {
 
 export const socialAccountEffects: Effects = {
   /** Another handle has to be checked and verified anew. */
-  derive({ network, handle }, before) {
+  computed({ network, handle }, before) {
     const of = network ?? before?.network;
     if (!isNetwork(of) || typeof handle !== 'string') return {};
     return { ...(before && unseen), url: profileOf(of, handle), verifyCode: newCode() };

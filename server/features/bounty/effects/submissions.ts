@@ -6,15 +6,15 @@ import { submissionStatus, submissions } from '#src/resources/bounty/submissions
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTaskOfSubmission } from '../model/lockOrder.ts';
 import { type Task, taskOf } from '../model/task.ts';
-import { tellManagerOfSubmission } from '../participations/news.ts';
+import { notifyManagerOfSubmission } from '../participations/notifyManager.ts';
 import { releaseLate, settleLate } from '../settlement/settleLate.ts';
 import { lockParticipation } from '../submissions/award.ts';
 import {
-  complete,
+  beforeTransaction,
+  fillOnCreate,
   followProof,
   isOtherProof,
   keepActive,
-  look,
   roomProblems,
   touchesProof,
 } from '../submissions/handIn.ts';
@@ -47,7 +47,7 @@ async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
   const task = await taskOf(tx, submission.task);
   await requireStanding({ tx, before }, task);
   await keepActive(tx, submission);
-  await tellManagerOfSubmission(tx, task);
+  await notifyManagerOfSubmission(tx, task);
 }
 
 type AfterMove = (move: StatusMove) => Promise<AnyRow | void>;
@@ -71,8 +71,8 @@ const moves: Readonly<Record<string, AfterMove>> = {
 
 export const submissionEffects: Effects = {
   lockWhole: lockTaskOfSubmission,
-  look,
-  complete,
+  beforeTransaction,
+  fillOnCreate,
 
   async check(draft) {
     const { tx, before, values } = draft;
@@ -91,7 +91,7 @@ export const submissionEffects: Effects = {
     await keepActive(tx, submission);
     const approved = await approveBySelf(creation, task);
     if (approved) return approved;
-    await tellManagerOfSubmission(tx, task);
+    await notifyManagerOfSubmission(tx, task);
   },
 
   async afterUpdate({ tx, before, after }) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { requireAccess } from '#server/operations/denial.ts';
+import { requireAccess } from '#server/operations/authorize.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -37,7 +37,7 @@ export const taskEffects: Effects = {
   lockWhole: lockCampaignOfTask,
 
   /** A task has its campaign's manager and pays in its currency. The campaign is locked: its tasks share out its budget. */
-  async complete({ tx, asker, given }) {
+  async fillOnCreate({ tx, asker, given }) {
     const { campaign: id } = given;
     if (!isId(id)) return {};
     const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);

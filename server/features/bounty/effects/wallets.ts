@@ -5,6 +5,6 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import { giveWallet } from '../payouts/giveWallet.ts';
 
 export const walletEffects: Effects = {
-  derive: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
+  computed: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
   afterCreate: ({ tx, after }) => giveWallet(tx, typed(wallets, after)),
 };

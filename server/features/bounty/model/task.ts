@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { missing } from '#server/operations/denial.ts';
+import { missing } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';

@@ -7,10 +7,10 @@ import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccount, currencyOf, taskWorthOf } from './campaignMoney.ts';
-import { freeOf } from './freeOf.ts';
-import { promisedBy, promisedOf } from './promised.ts';
+import { pendingRewardsBy, pendingRewardsOf } from './pendingRewards.ts';
 import type { Campaign, Task } from './task.ts';
 import { taskAccount } from './taskMoney.ts';
+import { unreservedBalance } from './unreservedBalance.ts';
 
 /** A task whose reserve changes, and why: `task:7:3` is its third version. */
 interface Reserve {
@@ -60,7 +60,7 @@ export const reserve = async (tx: Transaction, change: Reserve): Promise<void> =
  */
 export async function fetchBack(tx: Transaction, change: Reserve, amount: string): Promise<void> {
   const { campaign, task } = change;
-  const short = new Exact(amount).minus(await freeOf(tx, task, currencyOf(campaign)));
+  const short = new Exact(amount).minus(await unreservedBalance(tx, task, currencyOf(campaign)));
   if (short.gt(0) && short.gt(await missingOf(tx, change))) refuse('notEnoughMoney');
   await take(tx, change, short);
 }
@@ -69,8 +69,8 @@ export async function fetchBack(tx: Transaction, change: Reserve, amount: string
 export async function release(tx: Transaction, { campaign, task, asker, cause }: Reserve): Promise<void> {
   const { from: to, to: from } = waysOf(campaign, task);
   const balance = await balanceOf(tx, from);
-  const promised = (await promisedBy(tx, [task.id]))(task.id);
-  const left = new Exact(balance).minus(promisedOf(promised, balance));
+  const promised = (await pendingRewardsBy(tx, [task.id]))(task.id);
+  const left = new Exact(balance).minus(pendingRewardsOf(promised, balance));
   if (left.lte(0)) return;
   const amount = amountOf(left);
   await transfer(tx, {

@@ -12,7 +12,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, lockTask, readableTask, type Task } from '../model/task.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
 import { nameOf } from './nameOf.ts';
-import { tellManagerOfHunter } from './news.ts';
+import { notifyManagerOfHunter } from './notifyManager.ts';
 import { joinObstacle } from './obstacles.ts';
 import { acceptedBy, snapshotOf } from './snapshot.ts';
 
@@ -46,7 +46,7 @@ async function write(tx: Transaction, asker: Asker, taskId: number, candidacy: C
   if (problem) throw new Refusal([problem]);
   const after = await insertRecord(tx, participations, await valuesOf(tx, task, candidacy, hunter));
   await recordWrite(tx, asker, { entity: participations.name, entityId: after.id, action: 'create', after });
-  if (after['status'] === 'pending') await tellManagerOfHunter(tx, task);
+  if (after['status'] === 'pending') await notifyManagerOfHunter(tx, task);
   return after;
 }
 

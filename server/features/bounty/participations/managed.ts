@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/database.ts';
-import { missing } from '#server/operations/denial.ts';
+import { missing } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';

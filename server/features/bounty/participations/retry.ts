@@ -9,7 +9,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import { candidacyOf } from './candidacy.ts';
-import { tellManagerOfHunter } from './news.ts';
+import { notifyManagerOfHunter } from './notifyManager.ts';
 import { retryObstacle } from './obstacles.ts';
 import { acceptedBy, snapshotOf } from './snapshot.ts';
 
@@ -37,6 +37,6 @@ export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRo
   await requireNoObstacle(tx, task, hunter);
   if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
   const standing = acceptedBy(task);
-  if (standing.status === 'pending') await tellManagerOfHunter(tx, task);
+  if (standing.status === 'pending') await notifyManagerOfHunter(tx, task);
   return amendRecord(tx, participations, after.id, standing);
 }

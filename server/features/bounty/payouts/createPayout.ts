@@ -4,7 +4,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
-import { missing, requireAccess } from '#server/operations/denial.ts';
+import { missing, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { amendRecord, insertRecord, updateRecord } from '#server/operations/writeRecord.ts';
@@ -19,7 +19,7 @@ import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import type { Campaign } from '../model/task.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
-import { type Gathered, gather } from './gather.ts';
+import { type CollectedLines, collectLines } from './collectLines.ts';
 import { payMoneyOf } from './payMoney.ts';
 
 type Payout = RowOf<typeof payouts>;
@@ -72,7 +72,7 @@ const step = z.object({ payout: z.int(), last: z.nullable(z.int()) });
 type Step = z.infer<typeof step>;
 
 /** Adds what was gathered to what the payout holds. */
-function counted(payout: Payout, lines: Gathered['lines']) {
+function counted(payout: Payout, lines: CollectedLines['lines']) {
   const { amount, currency } = payout.total;
   const sum = Exact.sum(amount, ...lines.map((line) => line.amount));
   const total = { amount: sum.toFixed(), currency };
@@ -94,7 +94,7 @@ async function begin(tx: Transaction, asker: Asker, id: number, portion: number)
     status: 'draft',
   });
   const { id: payout } = made;
-  const { lines, last } = await gather({ tx, asker, campaign, payout, after: 0, portion });
+  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after: 0, portion });
   if (lines.length === 0) refuse('nothingToPay');
   const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), lines));
   await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'create', after });
@@ -106,7 +106,7 @@ async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, 
   const campaign = await payableCampaign(tx, asker, id, forUpdate);
   const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
-  const { lines, last } = await gather({ tx, asker, campaign, payout, after, portion });
+  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after, portion });
   if (lines.length > 0) {
     const grown = await updateRecord(tx, payouts, before, counted(before, lines));
     await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });

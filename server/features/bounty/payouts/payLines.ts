@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordWrites } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { requireAccess } from '#server/operations/denial.ts';
+import { requireAccess } from '#server/operations/authorize.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';

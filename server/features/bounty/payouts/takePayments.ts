@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { receiveFile } from '#server/csv/importFile.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
-import { requireSome } from '#server/operations/denial.ts';
+import { requireSome } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { acceptCsv } from '#server/api/csvRoutes.ts';
 import { partRunnerOf } from '#server/http/idempotentWrite.ts';
-import { answerLines } from '#server/http/ndjson.ts';
+import { answerNdjson } from '#server/http/ndjson.ts';
 import { recordId } from '#server/http/recordId.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +26,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
     const { asker, params, body } = request;
     if (!(body instanceof Readable)) refuse('emptyFile');
     const runner = partRunnerOf(platform, request);
-    return answerLines(request, reply, await takePayments(platform, asker, recordId(params), { body, runner }));
+    return answerNdjson(request, reply, await takePayments(platform, asker, recordId(params), { body, runner }));
   });
 }
 

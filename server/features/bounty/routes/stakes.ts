@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { remember } from '#server/async/memoize.ts';
+import { memoize } from '#server/async/memoize.ts';
 import type { Executor } from '#server/database/database.ts';
 import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
 import { recordId } from '#server/http/recordId.ts';
@@ -41,7 +41,7 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   const campaignIn = async ({ campaignId }: OfCampaign['Params']) =>
     (await publicCampaign(sql, recordId({ id: campaignId }))).id;
 
-  const overviewOf = remember((campaign: number) => stakesOverview(platform, campaign), limits.stakesKept);
+  const overviewOf = memoize((campaign: number) => stakesOverview(platform, campaign), limits.stakesKept);
   app.get<OfCampaign>(all, anybody(stakeOperations.overview), async ({ params }, reply) => {
     const overview = await overviewOf(recordId({ id: params.campaignId }));
     return keep(reply).send(overview);

@@ -9,9 +9,9 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { freeOf } from '../model/freeOf.ts';
 import type { Task } from '../model/task.ts';
 import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
+import { unreservedBalance } from '../model/unreservedBalance.ts';
 import { isBanned } from '../model/unsharedStakes.ts';
 import { lockParticipation } from '../submissions/award.ts';
 import type { Reward } from '../submissions/rewards.ts';
@@ -97,7 +97,7 @@ export async function givePrizes(prizes: Prizes): Promise<void> {
   if (entrants.length === 0) return;
   const seed = (await keptSeed(prizes)) ?? randomBytes(16).toString('hex');
   const won: Entrant[] = [];
-  let left = await freeOf(tx, task, pays.currency);
+  let left = await unreservedBalance(tx, task, pays.currency);
   for (const winner of winnersOf(reward, entrants, seed, await givenOf(prizes))) {
     if (reward.unit === 'stake') await giveStakes(prizes, winner);
     else if (left.lt(reward.amount)) break;

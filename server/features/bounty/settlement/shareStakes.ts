@@ -4,9 +4,9 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { inPortions, portion } from '../model/batches.ts';
-import { freeOf } from '../model/freeOf.ts';
 import type { Task } from '../model/task.ts';
 import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
+import { unreservedBalance } from '../model/unreservedBalance.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { tellOfRewards } from '../submissions/tellOfRewards.ts';
 
@@ -84,6 +84,6 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
 export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency): Promise<void> {
   const stakes = await stakesOf(tx, task);
   if (stakes === null) return;
-  const pot = { task, pays, stakes, left: (await freeOf(tx, task, pays.currency)).toFixed() };
+  const pot = { task, pays, stakes, left: (await unreservedBalance(tx, task, pays.currency)).toFixed() };
   await inPortions((after) => shareNext(tx, pot, after));
 }

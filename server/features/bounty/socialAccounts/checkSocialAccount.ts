@@ -1,8 +1,8 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { missing, requireAccess, requireSome } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
-import { missing, requireAccess, requireSome } from '#server/operations/denial.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';

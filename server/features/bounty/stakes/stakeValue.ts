@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import { currencyOf, taskWorthOf } from '../model/campaignMoney.ts';
-import { promisedBy } from '../model/promised.ts';
+import { pendingRewardsBy } from '../model/pendingRewards.ts';
 import type { Campaign, Task } from '../model/task.ts';
 import { hasStakes, isBanned } from '../model/unsharedStakes.ts';
 
@@ -72,7 +72,7 @@ export async function stakeValuesOf(
   const values = new Map<number, StakeValue>();
   if (giving.size === 0) return values;
   const ids = [...giving.keys()];
-  const promised = await promisedBy(executor, ids);
+  const promised = await pendingRewardsBy(executor, ids);
   for (const { id, left, given, awarded, lost, waiting } of await sumsOf(executor, campaign, ids)) {
     const task = giving.get(id);
     if (task === undefined) continue;

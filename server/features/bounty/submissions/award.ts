@@ -13,9 +13,9 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { isActive, type Task } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import type { Participation } from '../participations/snapshot.ts';
-import { dueLate } from './giveAgain.ts';
 import { progressOf } from './period.ts';
 import type { Submission } from './proofProblems.ts';
+import { dueLate } from './reapproveAward.ts';
 import { isSettledLater, type Reward, rewardAt, rewardObstacle, usualReward } from './rewards.ts';
 
 /** What an approval gives. */

@@ -20,8 +20,8 @@ import type { Proof, Submission } from './proofProblems.ts';
 import { usualReward } from './rewards.ts';
 import { ownParticipation, standingObstacle } from './standing.ts';
 
-type Look = NonNullable<Effects['look']>;
-type Complete = NonNullable<Effects['complete']>;
+type BeforeTransaction = NonNullable<Effects['beforeTransaction']>;
+type FillOnCreate = NonNullable<Effects['fillOnCreate']>;
 type InWeek = Pick<Submission, 'participation' | 'week'>;
 
 const { max } = limits.titleLength;
@@ -43,7 +43,7 @@ export function subjectOf(
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Looks a new proof up, and one that has changed or is handed in again. */
-export const look: Look = async ({ platform, asker, before, given, transition }) => {
+export const beforeTransaction: BeforeTransaction = async ({ platform, asker, before, given, transition }) => {
   const url = given['url'] ?? before?.['url'];
   const isNew =
     before === undefined || transition?.name === 'resubmit' || (given['url'] ?? before['url']) !== before['url'];
@@ -69,7 +69,7 @@ async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
 }
 
 /** What a submission has of its participation. */
-export const complete: Complete = async ({ tx, asker, given }) => {
+export const fillOnCreate: FillOnCreate = async ({ tx, asker, given }) => {
   const participation = await lockOwn(tx, asker.actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
   const obstacle = standingObstacle(participation, task);

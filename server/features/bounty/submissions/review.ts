@@ -9,7 +9,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
-import { tellHunter } from '../participations/tellHunter.ts';
+import { notifyHunter } from '../participations/notifyHunter.ts';
 import { award, takeBack } from './award.ts';
 import { keepActive } from './handIn.ts';
 import { weekAt } from './period.ts';
@@ -33,7 +33,7 @@ export async function approve(decided: Decided): Promise<AnyRow> {
   const task = await taskOf(tx, submission.task);
   const given = await award({ tx, asker, task, submission });
   await keepActive(tx, submission);
-  await tellHunter(tx, platform, task, { user: hunter, kind: 'submissionApproved', reason });
+  await notifyHunter(tx, platform, task, { user: hunter, kind: 'submissionApproved', reason });
   const { awarded } = given;
   if (awarded && new Exact(awarded.amount).gt(0))
     await tellOfRewards(tx, task, awarded.currency, [{ hunter, amount: awarded.amount }]);
@@ -43,7 +43,7 @@ export async function approve(decided: Decided): Promise<AnyRow> {
 export async function reject(decided: Decided): Promise<AnyRow> {
   const { tx, platform, after, reason } = decided;
   const { hunter, task } = typed(submissions, after);
-  await tellHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind: 'submissionRejected', reason });
+  await notifyHunter(tx, platform, await taskOf(tx, task), { user: hunter, kind: 'submissionRejected', reason });
   return amendRecord(tx, submissions, after.id, reviewedBy(decided));
 }
 
@@ -53,7 +53,7 @@ export async function unapprove(decided: Decided): Promise<AnyRow> {
   const task = await taskOf(tx, submission.task);
   const taken = await takeBack({ tx, asker, task, submission });
   await keepActive(tx, submission);
-  await tellHunter(tx, platform, task, { user: submission.hunter, kind: 'submissionUnapproved', reason });
+  await notifyHunter(tx, platform, task, { user: submission.hunter, kind: 'submissionUnapproved', reason });
   return amendRecord(tx, submissions, after.id, { ...taken, ...reviewedBy(decided) });
 }
 

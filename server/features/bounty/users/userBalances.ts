@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
-import { missing } from '#server/operations/denial.ts';
+import { missing } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { contacts } from '#src/i18n/en/account/contacts.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
-import { PageOutline } from '#src/ui/Skeleton.tsx';
+import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import './contacts.css';
 
@@ -12,7 +12,7 @@ export function Contacts() {
   usePageTitle(contacts.title);
   const { data, error, refetch } = useConfiguration();
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageOutline />;
+  if (!data) return <ContentSkeleton />;
   const { telegram, skype, email } = data.support;
   const ways = [
     { name: contacts.email, said: email, href: `mailto:${email}` },

@@ -7,8 +7,8 @@ import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { LoginArtwork } from './LoginArtwork.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { Strata } from './Strata.tsx';
 import '#src/theme/controls.css';
 import './login.css';
 
@@ -57,7 +57,7 @@ export function Login() {
           {!adding && !ended && <OtherAccounts onChosen={goOn} />}
         </div>
       </main>
-      <Strata />
+      <LoginArtwork />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
+import { CheckedAccount } from './CheckedAccount.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
-import { Seen } from './Seen.tsx';
 import { useCheck } from './useCheck.ts';
 
 interface AccountRowProps {
@@ -49,7 +49,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
             {statusWord(status)}
           </span>
         </p>
-        <Seen account={account} />
+        <CheckedAccount account={account} />
         {refusal && (
           <p className="field-error" role="alert">
             {refusal}

@@ -9,7 +9,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import type { Store } from '#src/screens/form/useSaving.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
-import { PageOutline } from '#src/ui/Skeleton.tsx';
+import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { profileResource } from './profileResource.ts';
 
 /** Reads and writes the profile by its own route. */
@@ -36,7 +36,7 @@ export function OwnProfile() {
     return error ? (
       <PageError error={error} text={session.profileFailed} onRetry={() => void refetch()} />
     ) : (
-      <PageOutline />
+      <ContentSkeleton />
     );
   const keep = (record: AnyRow) => {
     queryClient.setQueryData(queryKey, record);

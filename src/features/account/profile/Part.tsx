@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { useArriving } from '#src/ui/Pending.tsx';
+import { usePending } from '#src/ui/Pending.tsx';
 
 interface PartProps {
   readonly title: string;
@@ -26,7 +26,7 @@ const Waiting = ({ isArriving }: { readonly isArriving: boolean }) => (
 /** A part of the page that has a list of its own, while it comes, and when it doesn't. */
 export function Part({ title, text, home, isLoading, error, onRetry, children }: PartProps) {
   const titleId = useId();
-  const isArriving = useArriving(isLoading);
+  const isArriving = usePending(isLoading);
   return (
     <ThemeRoot>
       <section className="form-section owned-part" aria-labelledby={titleId} ref={home} tabIndex={-1}>

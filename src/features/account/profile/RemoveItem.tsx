@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('remove', () =>
   import('#src/screens/transition/RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog),
@@ -27,9 +27,9 @@ export function RemoveItem({ resource, record }: { readonly resource: Resource; 
         {profile.remove}
       </button>
       {isAsking && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component resource={resource} record={record} onClose={close} onRemoved={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

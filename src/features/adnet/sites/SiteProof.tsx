@@ -5,7 +5,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { editAddress } from '#src/screens/paths.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
@@ -52,7 +52,8 @@ export function SiteProof({ resource, record }: OwnSectionProps) {
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);
   const [titleId] = useState(`prove-${record.id}`);
-  if (record['status'] !== 'unverified' || editingOf(resource, record, ability) !== 'allowed' || !settings) return null;
+  if (record['status'] !== 'unverified' || editabilityOf(resource, record, ability) !== 'allowed' || !settings)
+    return null;
   return (
     <section className="facts-box site-proof" aria-labelledby={titleId}>
       <h2 id={titleId}>{adnet.proveTitle}</h2>

@@ -8,7 +8,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { mark } from '#src/screens/record/mark.tsx';
 import { CardAction } from '../tasks/CardAction.tsx';
-import { Coming, comingWord } from '../tasks/NextDate.tsx';
+import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
 import { Pay } from '../tasks/Pay.tsx';
 import { NetworkIcons } from './NetworkIcons.tsx';
 
@@ -79,7 +79,7 @@ export function CampaignCard({ campaign, category, isJoined, state }: CampaignCa
       </p>
       <div className="campaign-card-foot">
         <span>
-          {comingWord(campaign)} <Coming {...campaign} />
+          {nextDateLabel(campaign)} <NextDate {...campaign} />
         </span>
         <NetworkIcons networks={networks ?? []} />
       </div>

@@ -7,10 +7,10 @@ import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { useArriving } from '#src/ui/Pending.tsx';
+import { usePending } from '#src/ui/Pending.tsx';
 import { givesStakes } from '../model/rewardRange.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
 import { useRejected } from '../model/useRejected.ts';
@@ -27,7 +27,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   const own = useOwnParticipations(ids);
   const { rejected, isLoading: isLooking } = useRejected(campaign.id);
   const isPending = found.isPending || own.isLoading || isLooking;
-  const isArriving = useArriving(isPending);
+  const isArriving = usePending(isPending);
   const failed = [found, own].filter(({ error }) => error !== null);
   const { data: tasks = [] } = found;
   const token = typeof campaign['tokenSymbol'] === 'string' ? campaign['tokenSymbol'] : null;
@@ -67,7 +67,7 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: OwnSect
   const { data: tasks } = useTasks(campaign.id);
   const titleId = `tasks-${campaign.id}`;
   const mayAdd =
-    allows(ability, 'create', resource.name) && editingOf(campaigns, campaign, ability) === 'allowed' && tasks;
+    allows(ability, 'create', resource.name) && editabilityOf(campaigns, campaign, ability) === 'allowed' && tasks;
   return (
     <section className="campaign-tasks in-order" aria-labelledby={titleId}>
       <div className="list-head">

@@ -6,7 +6,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
@@ -26,7 +26,7 @@ function Clone({ resource, record, word, label }: CloneProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(resource);
-  const say = useSay();
+  const say = useText();
   // However often it is pressed on this page, there is one copy.
   const [idempotencyKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
@@ -59,7 +59,7 @@ export const CloneButton = (props: OwnSectionProps) => <Clone {...props} word={m
 
 /** In its row of the list. */
 export function CloneInRow(props: OwnSectionProps) {
-  const say = useSay();
+  const say = useText();
   const title = String(props.record[props.resource.title]);
   return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
 }

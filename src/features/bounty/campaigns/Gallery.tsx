@@ -11,7 +11,7 @@ import { FilterChips } from '#src/screens/list/FilterChips.tsx';
 import { ListHead } from '#src/screens/list/ListHead.tsx';
 import { EmptyList, FailedList, NoMatches } from '#src/screens/list/ListStates.tsx';
 import { Paging } from '#src/screens/list/Paging.tsx';
-import { placeState } from '#src/screens/listPosition.ts';
+import { listPositionState } from '#src/screens/listPosition.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
 import { defaultSort, fresh, pageSizes } from '#src/screens/query/pageQuery.ts';
 import { asRecord, useFilters } from '#src/screens/query/useFilters.ts';
@@ -54,7 +54,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
               campaign={campaign}
               category={titleOf(campaign.category)}
               isJoined={joined.has(campaign.id)}
-              state={placeState({ search, at: (page - 1) * perPage + index })}
+              state={listPositionState({ search, at: (page - 1) * perPage + index })}
             />
           ))}
     </ul>

@@ -4,12 +4,12 @@ import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccou
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks as taskResource } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
-import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import { editabilityOf } from '#src/screens/form/editability.ts';
+import { Pending, usePending } from '#src/ui/Pending.tsx';
 import type { Campaign } from '../model/taskResource.ts';
 import { useTasks } from '../model/useTasks.ts';
 import { useReadsMoney } from '../money/CampaignMoney.tsx';
@@ -24,11 +24,11 @@ interface NextStepProps {
 
 /** Its money, once its tasks are there: what is missing of it, or nothing any more. */
 function MoneyOrDecision({ campaign }: NextStepProps) {
-  const say = useSay();
+  const say = useText();
   const { ability } = useActor();
   const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));
-  const isArriving = useArriving(isPending);
-  if (account === undefined) return isArriving && <Arriving />;
+  const isArriving = usePending(isPending);
+  if (account === undefined) return isArriving && <Pending />;
   const decides = allows(ability, 'approve', campaigns.name, campaign);
   const missing = missingOf(account);
   const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
@@ -54,10 +54,11 @@ export function NextStep({ campaign }: NextStepProps) {
   const { ability } = useActor();
   const readsMoney = useReadsMoney(campaign);
   const { data: tasks, isPending } = useTasks(campaign.id);
-  const isArriving = useArriving(isPending);
+  const isArriving = usePending(isPending);
   if (campaign.status !== campaignStatus.values.pending) return null;
-  if (tasks === undefined) return isArriving && <Arriving />;
-  const mayAdd = editingOf(campaigns, campaign, ability) === 'allowed' && allows(ability, 'create', taskResource.name);
+  if (tasks === undefined) return isArriving && <Pending />;
+  const mayAdd =
+    editabilityOf(campaigns, campaign, ability) === 'allowed' && allows(ability, 'create', taskResource.name);
   if (tasks.length > 0) return readsMoney ? <MoneyOrDecision campaign={campaign} /> : null;
   // Whoever decides has the one filled button in the head.
   const kind = allows(ability, 'approve', campaigns.name, campaign) ? undefined : 'filled';

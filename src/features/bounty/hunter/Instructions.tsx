@@ -3,7 +3,7 @@ import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { Rhythm } from './Rhythm.tsx';
+import { Recurrence } from './Recurrence.tsx';
 
 interface InstructionsProps {
   readonly task: Task;
@@ -39,7 +39,7 @@ export function Instructions({ task, type }: InstructionsProps) {
           )}
         </dl>
       )}
-      <Rhythm task={task} />
+      <Recurrence task={task} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type Reward, rewardAmount, type Task, unitOf } from '#src/features/boun
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { isOwnTier, tierWords } from './tiers.ts';
 import '#src/screens/list/table.css';
 import './rewards.css';
@@ -24,7 +24,7 @@ interface RowProps {
 }
 
 function Row({ reward, title, unit, most, isOwn }: RowProps) {
-  const say = useSay();
+  const say = useText();
   const { method, places } = reward;
   return (
     <tr data-own={isOwn}>

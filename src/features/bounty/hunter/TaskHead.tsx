@@ -10,7 +10,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordActions } from '#src/screens/record/RecordActions.tsx';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
@@ -27,7 +27,7 @@ function Managing({ campaign, task, type }: TaskViewProps) {
           {hunter.statistics}
         </Link>
       )}
-      {editingOf(resource, task, ability) === 'allowed' && (
+      {editabilityOf(resource, task, ability) === 'allowed' && (
         <Link className="button" to={taskAddress.edit(campaign.id, type.key)}>
           {hunter.editTask}
         </Link>

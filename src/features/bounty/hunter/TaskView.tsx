@@ -3,9 +3,9 @@ import { useActor } from '#src/providers/useActor.ts';
 import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import { PageNotes } from '#src/screens/record/PageNotes.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { Asked } from './Asked.tsx';
 import { HuntersTask } from './HuntersTask.tsx';
 import { Instructions } from './Instructions.tsx';
+import { RequirementSummary } from './RequirementSummary.tsx';
 import { Rewards } from './Rewards.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskHead } from './TaskHead.tsx';
@@ -20,7 +20,7 @@ function ReadTask({ campaign, task, type }: TaskViewProps) {
     <div className="record-body">
       <div className="facts-column">
         <Instructions task={task} type={type} />
-        <Asked task={task} />
+        <RequirementSummary task={task} />
         <Rewards task={task} token={campaign.tokenSymbol} followers={null} />
       </div>
       <div className="record-side">

@@ -7,10 +7,10 @@ import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { shown } from '#src/screens/fieldValue.ts';
+import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
-import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 import './judging.css';
 
@@ -30,7 +30,7 @@ function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly t
       <Link to={to} aria-label={translate('judging.openParticipant', { name, task: task ?? '' })}>
         {name}
       </Link>{' '}
-      {shown('status', duplicate.status, place)} <span className="unit">{task}</span>
+      {fieldValue('status', duplicate.status, place)} <span className="unit">{task}</span>
       <ul>
         {evidence.map(({ kind, value }) => (
           <li key={`${kind} ${value}`}>
@@ -44,9 +44,9 @@ function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly t
 
 function Found({ participation }: { readonly participation: number }) {
   const { data = none, isPending } = useQuery(duplicatesQuery(participation));
-  const isArriving = useArriving(isPending);
+  const isArriving = usePending(isPending);
   const labels = useLabels(participations, pointing, data);
-  if (isArriving) return <Arriving />;
+  if (isArriving) return <Pending />;
   if (data.length === 0) return null;
   return (
     <section className="note duplicates" data-tone="waiting" aria-label={judging.duplicates}>

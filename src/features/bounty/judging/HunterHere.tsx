@@ -8,7 +8,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
-import { shown } from '#src/screens/fieldValue.ts';
+import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
 import { JudgingPart } from './JudgingPart.tsx';
 import { untoldOf } from './stakeFields.ts';
@@ -62,7 +62,7 @@ export function HunterHere({ participation, task }: HunterHereProps) {
         {told.map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
-            <dd>{shown(name, participation[name], place)}</dd>
+            <dd>{fieldValue(name, participation[name], place)}</dd>
           </div>
         ))}
         <div>

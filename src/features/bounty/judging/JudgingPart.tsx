@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
-import { useArriving } from '#src/ui/Pending.tsx';
+import { usePending } from '#src/ui/Pending.tsx';
 import './judging.css';
 
 interface JudgingPartProps {
@@ -25,7 +25,7 @@ export function JudgingPart({
   children,
 }: JudgingPartProps) {
   const titleId = useId();
-  const isArriving = useArriving(isPending);
+  const isArriving = usePending(isPending);
   return (
     <section
       className="facts-box judging-part"

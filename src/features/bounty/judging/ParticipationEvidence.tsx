@@ -9,10 +9,10 @@ import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { AccountNow } from './AccountNow.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { HandedIn } from './HandedIn.tsx';
 import { JudgingPart } from './JudgingPart.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 import { Requirements } from './Requirements.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
 import './judging.css';
 
 /** What has to be known of a participant first: who else they may be, and what a ban has cost them. */
@@ -45,7 +45,7 @@ export function ParticipationEvidence({ record }: OwnSectionProps) {
     <>
       {managesParticipant(ability, record['manager']) && <AccountNow participation={participation.data} />}
       <Requirements task={task.data} participation={participation.data} />
-      <HandedIn participation={record} task={task.data} />
+      <SubmissionList participation={record} task={task.data} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { addressOfPage } from '#src/screens/pageAddress.ts';
-import { Way } from '#src/screens/record/RecordPager.tsx';
+import { RecordPager } from '#src/screens/record/RecordPager.tsx';
 import type { Neighbour } from '#src/screens/record/useNeighbours.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 
@@ -45,11 +45,11 @@ export function TaskNeighbours({ record }: { readonly record: AnyRow }) {
   const [before, after] = [useSide(record, 'before'), useSide(record, 'after')];
   const list = useListOf(record);
   const navigate = useNavigate();
-  const say = useSay();
+  const say = useText();
   const go = (to: Neighbour | undefined) => to && void navigate(to.to);
   useKey('previousParticipant', () => go(before.neighbour), before.neighbour !== undefined);
   useKey('nextParticipant', () => go(after.neighbour), after.neighbour !== undefined);
   const place = { ...placeAmong(before.count, after.count), previous: before.neighbour, next: after.neighbour };
   const back = { to: list, text: say(screens.backToList, nounsOf(participations)) };
-  return <Way resource={participations} place={place} keys={keys} back={back} />;
+  return <RecordPager resource={participations} place={place} keys={keys} back={back} />;
 }

@@ -7,8 +7,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
-import { useArriving } from '#src/ui/Pending.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { usePending } from '#src/ui/Pending.tsx';
 import type { Campaign } from '../model/taskResource.ts';
 import { Deposits } from './Deposits.tsx';
 import { useDepositAddress } from './depositAddress.ts';
@@ -31,7 +31,7 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const [isAsking, setAsking] = useDepositAddress();
   const mayDeposit = allows(ability, 'create', deposits.name);
   const titleId = `money-${campaign.id}`;
-  const isArriving = useArriving(!account && !error);
+  const isArriving = usePending(!account && !error);
   const close = () => setAsking(false);
   return (
     <section
@@ -69,9 +69,9 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
       </div>
       {isListed && <Deposits campaign={campaign.id} />}
       {mayDeposit && isAsking && account && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component campaign={campaign} account={account} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </section>
   );

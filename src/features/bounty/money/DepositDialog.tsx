@@ -11,7 +11,7 @@ import { exactAmount } from '#src/format/money.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import type { Campaign } from '../model/taskResource.ts';
@@ -53,7 +53,7 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
 
 /** Records money that has arrived for a campaign, what is missing of it to begin with. */
 export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
-  const say = useSay();
+  const say = useText();
   const titleId = useId();
   const formId = useId();
   const { budget, currency } = account;

@@ -6,7 +6,7 @@ import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { writtenAmount } from '../model/tokens.ts';
 import { missingOf } from './parts.ts';
@@ -31,7 +31,7 @@ function Amount({ account }: DepositFieldsProps) {
   const { currency } = account;
   const props = inputProps('amount');
   const written: unknown = useWatch({ name: props.name });
-  const say = useSay();
+  const say = useText();
   const surplus = writtenAmount(written)?.minus(missingOf(account));
   const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
   return <AmountInput {...props} code={currency} help={said || props.help} />;

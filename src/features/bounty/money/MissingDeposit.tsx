@@ -3,7 +3,7 @@ import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccou
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { depositAddress } from './depositAddress.ts';
@@ -18,7 +18,7 @@ interface MissingDepositProps {
 
 /** The way to record what is missing of a campaign's money; for who may not, who does. */
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
-  const say = useSay();
+  const say = useText();
   const { ability } = useActor();
   if (!allows(ability, 'create', deposits.name)) return manage.depositByAdmin;
   const words = { missing: formatAmount(missingOf(account).toFixed()), unit: account.currency };

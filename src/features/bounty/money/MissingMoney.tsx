@@ -3,7 +3,7 @@ import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccou
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { numberMember } from '#src/providers/json.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import type { RefusalProps } from '#src/screens/overrides.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
 import { missingOf } from './parts.ts';
@@ -11,7 +11,7 @@ import { missingOf } from './parts.ts';
 /** How much is missing for what was refused, and for who records deposits the way to one. Of a task, it is its campaign's money. */
 export function MissingMoney({ record, onClose }: RefusalProps) {
   const campaign = numberMember(record, 'campaign') ?? record.id;
-  const say = useSay();
+  const say = useText();
   const { data: account } = useQuery(campaignAccountQuery(campaign));
   if (account === undefined) return null;
   const words = { missing: formatAmount(missingOf(account).toFixed()), unit: account.currency };

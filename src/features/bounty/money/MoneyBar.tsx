@@ -2,12 +2,12 @@ import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccou
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { partNames, partsOf } from './parts.ts';
 
 /** Where the money is, drawn to scale; the sentence above says the one thing that matters, the table below the rest. */
 export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
-  const say = useSay();
+  const say = useText();
   const parts = partsOf(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));
   const words = {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { planOf } from '#src/screens/form/plan.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
@@ -24,7 +24,7 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
 
 /** Records a deposit, once however often it is sent; then says so, and reads anew what it changes. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
-  const say = useSay();
+  const say = useText();
   const notify = useNotify();
   const readAnew = useReadAnew(deposits);
   const plan = useDepositPlan(campaign, account);

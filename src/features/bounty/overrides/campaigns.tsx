@@ -33,8 +33,8 @@ export const refusals: Override['refusals'] = [
   ],
 ];
 
-export const readiness: Override['readiness'] = chunk('campaigns-readiness', () =>
-  import('../money/MoneyReadiness.tsx').then(({ MoneyReadiness }) => MoneyReadiness),
+export const approvalBlocker: Override['approvalBlocker'] = chunk('campaigns-blocker', () =>
+  import('../money/MoneyBlocker.tsx').then(({ MoneyBlocker }) => MoneyBlocker),
 );
 
 export const rowActions: Override['rowActions'] = chunk('campaigns-row-actions', () =>

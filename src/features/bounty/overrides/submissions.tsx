@@ -8,6 +8,6 @@ export const above: Override['above'] = chunk('submissions-above', () =>
   import('../judging/SubmissionEvidence.tsx').then(({ SubmissionEvidence }) => SubmissionEvidence),
 );
 
-export const readiness: Override['readiness'] = chunk('submissions-readiness', () =>
-  import('../judging/RewardReadiness.tsx').then(({ RewardReadiness }) => RewardReadiness),
+export const approvalBlocker: Override['approvalBlocker'] = chunk('submissions-blocker', () =>
+  import('../judging/RewardBlocker.tsx').then(({ RewardBlocker }) => RewardBlocker),
 );

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
-import { Arriving, useArriving } from '#src/ui/Pending.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { Pending, usePending } from '#src/ui/Pending.tsx';
 import type { Campaign } from '../model/taskResource.ts';
 import { PayOut } from './PayOut.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
@@ -29,7 +29,7 @@ const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 /** What a campaign owes its hunters, and the payouts that were made: for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
-  const say = useSay();
+  const say = useText();
   const { id, manager } = campaign;
   const [openId, setOpenId] = useState<number>();
   const found = useGetList<Payout>(
@@ -40,12 +40,11 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
   const { data: due, isLoading: isCounting } = useQuery({ ...dueQuery(id), enabled: mayPay });
   const { data = [], error, isPending } = found;
-  const isArriving = useArriving(isPending || isCounting);
+  const isArriving = usePending(isPending || isCounting);
   const open = data.find((payout) => payout.id === openId);
   const close = () => setOpenId(undefined);
   // A campaign that was sent back to be edited may owe something; one that never ran has nothing to speak of.
-  if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters)
-    return isArriving && <Arriving />;
+  if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;
   return (
     <section
       className="facts-box campaign-payouts"
@@ -69,9 +68,9 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
         ))}
       </ul>
       {open && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component campaign={campaign} payout={open} mayPay={mayPay} onClose={close} />
-        </Floating>
+        </FloatingBoundary>
       )}
     </section>
   );

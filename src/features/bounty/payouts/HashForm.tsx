@@ -7,7 +7,7 @@ import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
@@ -47,7 +47,7 @@ interface HashFormProps {
 
 /** The transaction hash of a line, which makes it paid, after asking. */
 export function HashForm({ campaign, line }: HashFormProps) {
-  const say = useSay();
+  const say = useText();
   const [hash, setHash] = useState('');
   const [refused, setRefused] = useState<string>();
   const [isAsking, setAsking] = useState(false);

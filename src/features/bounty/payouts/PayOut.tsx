@@ -6,13 +6,13 @@ import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { Floating } from '#src/ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
@@ -29,7 +29,7 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const notify = useNotify();
-  const say = useSay();
+  const say = useText();
   const readAnew = useReadAnew(payouts);
   return useMutation({
     mutationFn: () =>
@@ -45,7 +45,7 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
 
 /** What a campaign owes its hunters, and the button that gathers it, after asking. */
 export function PayOut(props: PayOutProps) {
-  const say = useSay();
+  const say = useText();
   const { data: due } = useQuery(dueQuery(props.campaign));
   const { mutate, isPending, error } = useMaking(props);
   const [isAsking, setAsking] = useState(false);
@@ -81,7 +81,7 @@ export function PayOut(props: PayOutProps) {
         </button>
       </div>
       {isAsking && (
-        <Floating onClose={close}>
+        <FloatingBoundary onClose={close}>
           <dialog.Component
             title={words.make}
             subject={say(words.dueOf, said)}
@@ -90,7 +90,7 @@ export function PayOut(props: PayOutProps) {
             onConfirm={make}
             onClose={close}
           />
-        </Floating>
+        </FloatingBoundary>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { payouts } from '#src/resources/bounty/payouts.ts';
 import type { RowOf } from '#src/schema/resource.ts';
@@ -28,7 +28,7 @@ interface PayoutDialogProps {
 /** The lines of a payout: marked as paid one by one, or many at once by a file. */
 export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialogProps) {
   const { id, title, total, count } = payout;
-  const say = useSay();
+  const say = useText();
   const titleId = useId();
   const [requested, setRequested] = useState<RequestedTransition>();
   return (

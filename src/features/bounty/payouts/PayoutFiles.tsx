@@ -7,7 +7,7 @@ import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -25,7 +25,7 @@ const columns = ['id', ...payoutItems.list];
 
 /** How far the server is with a file: it looks at all rows first. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
-  const say = useSay();
+  const say = useText();
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
     progress === undefined
@@ -43,7 +43,7 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const say = useSay();
+  const say = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const readAnew = useReadAnew(payoutItems);
   const [progress, setProgress] = useState<Progress>();

@@ -3,7 +3,7 @@ import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { statusWord } from '#src/i18n/labels.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { payoutStatus, type payouts } from '#src/resources/bounty/payouts.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { statusName } from '#src/schema/status.ts';
@@ -19,7 +19,7 @@ interface PayoutRowProps {
 export function PayoutRow({ payout, label, onPreload, onOpen }: PayoutRowProps) {
   const { title, total, count, paid, open, status, createdAt } = payout;
   const cancelled = count - paid - open;
-  const say = useSay();
+  const say = useText();
   const tones: Readonly<Record<string, string>> = payoutStatus.tones;
   const name = statusName(payoutStatus, status) ?? '';
   return (

@@ -8,13 +8,13 @@ interface RunsProps {
 }
 
 /** What comes next of its times, in a word. */
-export function comingWord({ startAt, endAt }: RunsProps): string {
+export function nextDateLabel({ startAt, endAt }: RunsProps): string {
   if (!isPast(startAt)) return hunter.starts;
   return isPast(endAt) ? hunter.ended : hunter.ends;
 }
 
 /** A moment: its day, and how far away it is; exact on hover. */
-export function Coming({ startAt, endAt }: RunsProps) {
+export function NextDate({ startAt, endAt }: RunsProps) {
   const at = isPast(startAt) ? endAt : startAt;
   return (
     <time dateTime={at} title={formatMoment(at)}>

@@ -9,7 +9,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import { tasks as resource, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import { joinsTasks } from '../model/audience.ts';
 import { rewardRange, type Task } from '../model/rewardRange.ts';
 import { TaskTypeIcon } from '../model/TaskTypeIcon.tsx';
@@ -17,7 +17,7 @@ import { isWorkedOn, taskAction } from '../model/taskAction.ts';
 import { taskAddress } from '../model/taskAddress.ts';
 import type { Participation } from '../model/useOwnParticipations.ts';
 import { CardAction } from './CardAction.tsx';
-import { Coming, comingWord } from './NextDate.tsx';
+import { NextDate, nextDateLabel } from './NextDate.tsx';
 import { Pay } from './Pay.tsx';
 
 interface TaskCardProps {
@@ -49,9 +49,9 @@ function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
         </dd>
       </div>
       <div>
-        <dt>{comingWord(task)}</dt>
+        <dt>{nextDateLabel(task)}</dt>
         <dd>
-          <Coming {...task} />
+          <NextDate {...task} />
         </dd>
       </div>
       <div>
@@ -99,7 +99,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         {ability.can('view', 'TaskDetailedStatistics') && (
           <Link to={taskAddress.statistics(task.campaign, taskKeyOf(task), task.id)}>{hunter.statistics}</Link>
         )}
-        {editingOf(resource, task, ability) === 'allowed' && (
+        {editabilityOf(resource, task, ability) === 'allowed' && (
           <Link to={taskAddress.edit(task.campaign, taskKeyOf(task))}>{hunter.editTask}</Link>
         )}
         <CardAction id={actionId} word={taskAction({ task, participation, toMend, mayJoin })} />

@@ -1,6 +1,6 @@
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 interface Need {
@@ -17,7 +17,7 @@ function needsOf({ account, requirements, needs }: TaskType): Need[] {
 }
 
 export function Needs({ type }: { readonly type: TaskType }) {
-  const say = useSay();
+  const say = useText();
   return (
     <section className="tutorial-box tutorial-needed">
       <h2>{words.needs}</h2>

@@ -1,10 +1,10 @@
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 /** What a task of the type is paid for, how often, and in what. */
 export function Rewards({ type: { rewards, defaults } }: { readonly type: TaskType }) {
-  const say = useSay();
+  const say = useText();
   const { recurrence, perWeekMax = 1, perWeekMin } = defaults;
   const often = recurrence === 'weekly' && perWeekMax === 1 ? 'onceAWeek' : recurrence;
   return (

@@ -5,7 +5,7 @@ import { fieldLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
-import { shown } from '#src/screens/fieldValue.ts';
+import { fieldValue } from '#src/screens/fieldValue.ts';
 import { JudgingPart } from '../judging/JudgingPart.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
@@ -29,7 +29,7 @@ function Row({ account }: { readonly account: Account }) {
       </td>
       {facts.map((name) => (
         <td key={name} data-label={fieldLabel(socialAccounts, name)}>
-          {shown(name, account[name], place)}
+          {fieldValue(name, account[name], place)}
         </td>
       ))}
     </tr>

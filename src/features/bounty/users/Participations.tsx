@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
-import { shown } from '#src/screens/fieldValue.ts';
+import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { JudgingPart } from '../judging/JudgingPart.tsx';
@@ -29,7 +29,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
   const { data = none, total = 0, isPending, error, refetch } = answer;
   const labels = useLabels(participations, pointing, data);
   const addressOf = usePageAddress(participations);
-  const say = useSay();
+  const say = useText();
   const rest = total - data.length;
   const place = { resource: participations, labels, exact: false };
   return (
@@ -55,7 +55,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
                 </th>
                 {facts.map((name) => (
                   <td key={name} data-label={fieldLabel(participations, name)}>
-                    {shown(name, one[name], place)}
+                    {fieldValue(name, one[name], place)}
                   </td>
                 ))}
               </tr>

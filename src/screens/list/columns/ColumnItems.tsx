@@ -4,7 +4,7 @@ import { views } from '#src/i18n/en/admin/views.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoveHandle } from './MoveHandle.tsx';
-import { moved } from './moved.ts';
+import { moveColumn } from './moveColumn.ts';
 
 interface ColumnItemsProps {
   readonly resource: Resource;
@@ -19,7 +19,7 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
   const translate = useTranslate();
   const [said, setSaid] = useState('');
   const move = (name: string, to: number) => {
-    const next = moved(shown, name, to);
+    const next = moveColumn(shown, name, to);
     const place = next.indexOf(name) + 1;
     setSaid(translate('views.moved', { column: fieldLabel(resource, name), place, count: next.length }));
     onChange(next);

@@ -7,7 +7,7 @@ import { history } from '#src/i18n/en/admin/history.ts';
 import { fieldLabel, pastOf } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { shown } from '#src/screens/fieldValue.ts';
+import { fieldValue } from '#src/screens/fieldValue.ts';
 
 interface EntryProps {
   readonly resource: Resource;
@@ -34,11 +34,11 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
       <dd>
         <del>
           <span className="only-read-aloud">{history.before} </span>
-          {shown(field, before, place)}
+          {fieldValue(field, before, place)}
         </del>
         <ins>
           <span className="only-read-aloud">{history.after} </span>
-          {shown(field, after, place)}
+          {fieldValue(field, after, place)}
         </ins>
       </dd>
     </div>

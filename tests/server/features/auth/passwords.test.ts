@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inTurns } from '#server/async/concurrency.ts';
+import { limitConcurrency } from '#server/async/concurrency.ts';
 import { hashPassword, passwordMatches } from '#server/features/auth/passwords.ts';
 
 test('a password is kept as argon2id, with 19 MiB and two passes at least', async () => {
@@ -27,7 +27,7 @@ test('nothing matches an unknown account', async () => {
 });
 
 test('tasks in turns: never more than allowed at once, all of them done, a failed one makes room', async () => {
-  const inTurn = inTurns(2, 10, 'busy');
+  const inTurn = limitConcurrency(2, 10, 'busy');
   let running = 0;
   let most = 0;
   const task = (nth: number) => async () => {
@@ -45,7 +45,7 @@ test('tasks in turns: never more than allowed at once, all of them done, a faile
 });
 
 test('who finds the line full is refused, and told to come back', async () => {
-  const inTurn = inTurns(1, 1, 'busy');
+  const inTurn = limitConcurrency(1, 1, 'busy');
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;

@@ -4,7 +4,7 @@ import { campaignAccount, currencyOf } from '#server/features/bounty/model/campa
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
-import { makeDueMove } from '#server/operations/dueMoves.ts';
+import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -296,7 +296,7 @@ test('what ends by itself: tasks at their end, and campaigns with theirs', async
   );
   const due = async () => {
     let made = 0;
-    while (await makeDueMove(bounty.platform, new Date())) made += 1;
+    while (await applyScheduledTransition(bounty.platform, new Date())) made += 1;
     return made;
   };
   const made = await Promise.all([due(), due(), due()]);

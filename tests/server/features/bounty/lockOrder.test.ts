@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDueMove } from '#server/operations/dueMoves.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
+import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
@@ -94,7 +94,7 @@ describe.runIf(postgresUrl)('in a campaign', () => {
     const campaign = await here.campaign();
     const task = await here.task({ endAt: fromNow(-1 / 24) }, 'twitter--retweet', campaign);
     const other = await here.task({ endAt: fromNow(-1 / 48) });
-    const due = () => makeDueMove(here.platform, new Date());
+    const due = () => applyScheduledTransition(here.platform, new Date());
     const statusOf = async ({ id }: AnyRow) => (await here.ask(here.manager, 'GET', `/v0/tasks/${id}`)).body['status'];
     await here.platform.database.transaction(async (tx) => {
       await tx.execute(sql`select from campaigns where id = ${campaign.id}${forUpdate}`);

@@ -7,7 +7,7 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import { portion } from '#server/features/bounty/model/batches.ts';
 import { endParticipations } from '#server/features/bounty/participations/endParticipations.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { makeDueMove } from '#server/operations/dueMoves.ts';
+import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { transition } from '#server/operations/transition.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
@@ -203,7 +203,7 @@ test('Disabled due to inactivity for {count} days: whoever hands in nothing; eve
     sql`update participations set inactive_at = now() - interval '1 second' where id in (${idle.participation.id}, ${busy.participation.id})`,
   );
   await here.submit(busy.hunter, busy.participation, { url: await here.post(busy.hunter.handle) });
-  while (await makeDueMove(here.platform, new Date())) continue;
+  while (await applyScheduledTransition(here.platform, new Date())) continue;
   expect(await stored('participations', idle.participation)).toMatchObject({ status: 'disabled' });
   expect(await stored('participations', busy.participation)).toMatchObject({ status: 'active' });
   const refused = await here.submit(idle.hunter, idle.participation, { url: await here.post(idle.hunter.handle) });
@@ -216,7 +216,7 @@ const idle = async ({ id }: AnyRow) => {
   await executor.execute(
     sql`update participations set inactive_at = now() - interval '1 second' where id = ${id} and inactive_at is not null`,
   );
-  while (await makeDueMove(here.platform, new Date())) continue;
+  while (await applyScheduledTransition(here.platform, new Date())) continue;
   return stored('participations', { id, version: 0 });
 };
 

@@ -2,7 +2,7 @@ import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import type { CheckedRequirement } from '#src/features/bounty/queries/eligibility.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { useJoin } from '../useMoves.ts';
 import { Panel } from './Panel.tsx';
 
@@ -13,7 +13,7 @@ interface JoinProps {
 
 /** Joins the task. What is missing and can be mended keeps nobody from it, but is said before. */
 export function Join({ task, requirements }: JoinProps) {
-  const say = useSay();
+  const say = useText();
   const { mutate, isPending, error } = useJoin(task);
   const missing = requirements.flatMap(({ passed, problem }) =>
     passed === false && problem ? messageOf(problem) : [],

@@ -6,7 +6,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { countedStakes } from '#src/format/stakes.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { submissions as resource, submissionStatus } from '#src/resources/bounty/submissions.ts';
-import { focusHere } from '#src/ui/moveFocus.ts';
+import { moveFocus } from '#src/ui/moveFocus.ts';
 import { Checks } from './Checks.tsx';
 import { draftOf, type Submission } from './draft.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -91,7 +91,7 @@ function useNamed(id: number) {
     if (!isNamed || item.current === null || arrived === key) return;
     arrived = key;
     item.current.scrollIntoView?.({ block: 'center' });
-    focusHere(item.current);
+    moveFocus(item.current);
   }, [isNamed, key]);
   return { ref: item, 'aria-current': isNamed ? 'location' : undefined } as const;
 }

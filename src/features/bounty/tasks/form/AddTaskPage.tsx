@@ -6,11 +6,11 @@ import { preloadInputs } from '#src/fields/inputs.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { FormAside } from './FormAside.tsx';
@@ -19,7 +19,7 @@ import { NotEditable, Taken } from './TaskNotices.tsx';
 import type { Terms } from './TaskTerms.ts';
 
 function AddForm({ type, campaign }: Terms) {
-  const say = useSay();
+  const say = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(tasks);
@@ -49,7 +49,7 @@ function AddOrSay({
 }) {
   const { ability } = useActor();
   const { campaign, type } = terms;
-  const [first] = useState({ taken, editing: editingOf(campaigns, campaign, ability) });
+  const [first] = useState({ taken, editing: editabilityOf(campaigns, campaign, ability) });
   if (first.taken) return <Taken task={first.taken} type={type} />;
   if (first.editing === 'allowed') return <AddForm {...terms} />;
   const why = first.editing === 'never' ? manage.notYours : messageOf(problem('editOnlyPending'));

@@ -7,10 +7,10 @@ import { preloadInputs } from '#src/fields/inputs.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { editingOf } from '#src/screens/form/editability.ts';
+import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
@@ -24,7 +24,7 @@ interface TaskProps extends Terms {
 }
 
 function EditForm({ type, campaign, task }: TaskProps) {
-  const say = useSay();
+  const say = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(tasks);
@@ -47,7 +47,7 @@ function EditForm({ type, campaign, task }: TaskProps) {
 /** The form, for who may change the task as it stands; the task and why it is no form, for everyone else. */
 function EditOrRead({ task, ...terms }: TaskProps) {
   const { ability } = useActor();
-  const [isEditable] = useState(() => editingOf(tasks, task, ability) === 'allowed');
+  const [isEditable] = useState(() => editabilityOf(tasks, task, ability) === 'allowed');
   if (isEditable) return <EditForm {...terms} task={task} />;
   return <RecordPage resource={taskResource(terms.type, terms.campaign)} record={task} note={manage.notYours} />;
 }

@@ -4,7 +4,7 @@ import type { Exact } from '#src/fields/money/exact.ts';
 import { formatCount } from '#src/format/number.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { numberMember, textMember } from '#src/providers/json.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { useTerms } from './TaskTerms.ts';
 
 /** What the task has to give away in a unit, as far as it is written down. A stake is worth what there is when it is shared out. */
@@ -21,7 +21,7 @@ function useGiven(unit: string): Exact | undefined {
  * that it can't pay once is never approved.
  */
 export function RewardReach({ name }: { readonly name: string }) {
-  const say = useSay();
+  const say = useText();
   const reward: unknown = useWatch({ name });
   const given = useGiven(textMember(reward, 'unit'));
   const amount = numberMember(reward, 'amount') ?? 0;

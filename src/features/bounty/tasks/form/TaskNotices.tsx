@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -35,7 +35,7 @@ export const NoType = ({ campaign }: { readonly campaign: number }) => (
 
 /** The campaign has its one task of the type. */
 export function Taken({ task, type }: { readonly task: Task; readonly type: TaskType }) {
-  const say = useSay();
+  const say = useText();
   return (
     <Notice title={manage.takenTitle} text={[say(manage.taken, { title: task.title })]} drawing={closed}>
       <Way to={taskAddress.edit(task.campaign, type.key)} kind="filled">

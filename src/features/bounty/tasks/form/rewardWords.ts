@@ -4,7 +4,7 @@ import { stakeUnit } from '#src/format/stakes.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { member, numberMember, textMember } from '#src/providers/json.ts';
-import { useSay } from '#src/providers/useSay.ts';
+import { useText } from '#src/providers/useText.ts';
 import { useTerms } from './TaskTerms.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export const isFilled = (entry: unknown, part: string): boolean => (member(entry
 
 /** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; for 3 pieces of work of each hunter, at most” */
 export function useRewardWords(name: string): string {
-  const say = useSay();
+  const say = useText();
   const { type, campaign, share } = useTerms();
   const entry: unknown = useWatch({ name });
   const amount = numberMember(entry, 'amount');

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { type RoleName, roleIds } from '#src/access/roles.ts';
+import { adzones } from '#src/resources/adnet/adzones.ts';
+import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
+import { users } from '#src/resources/auth/users.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { tasks } from '#src/resources/bounty/tasks.ts';
+import { wallets } from '#src/resources/bounty/wallets.ts';
+import type { Rule } from '#src/schema/access/rules.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
+import { auditEntries } from '../audit/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { selectionOf } from '../operations/selection.ts';
+import { type PreviousValues, readPreviousValues } from './bounty/previousValues.ts';
+import { insertRows } from './insertRows.ts';
+import { momentsBetween } from './times.ts';
+
+type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
+
+/** The shortest way from the first status to another; none where no move leads there. */
+function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
+  const ways: Transition[][] = [[]];
+  const known = new Set([initial]);
+  for (const way of ways) {
+    const at = way.at(-1)?.to ?? initial;
+    if (at === goal) return way;
+    for (const move of transitions) {
+      if (!move.from.includes(at) || known.has(move.to)) continue;
+      known.add(move.to);
+      ways.push([...way, move]);
+    }
+  }
+  return [];
+}
+
+const holds = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
+
+/** The field that names who may do it: the manager of a participation. */
+const namedBy = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
+
+/** Who does what a rule allows: the owner what is theirs to do, whoever the record names, else the first person of a role. */
+function doerOf(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
+  const [role] = rule?.roles ?? [];
+  if (rule === undefined || rule.own || role === undefined) return owner;
+  const named = record[namedBy(rule) ?? ''];
+  const id = typeof named === 'number' ? named : people.find((person) => holds(person, role))?.id;
+  return { actorId: id, actingRole: role };
+}
+
+/** What time brings, and what the automatic checks approve, nobody has done. */
+const isBySelf = ({ by, due }: Transition, record: AnyRow): boolean =>
+  (by.length === 0 && due !== undefined) || record['reviewer'] === null;
+
+/** Who makes the move. */
+const moverOf = (move: Transition, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) =>
+  isBySelf(move, record) ? {} : doerOf(move.by[0], record, owner, people);
+
+function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: readonly AnyRow[]): Partial<Entry> {
+  const owner = people.find(({ id }) => id === record[ownerField ?? '']);
+  const role = access.create.flatMap(({ roles }) => roles).find((each) => owner && holds(owner, each));
+  return { actorId: owner?.id, actingRole: role };
+}
+
+/** How a record came to be as it is: its creation, and each move since. */
+function auditTrailOf(
+  resource: Resource,
+  record: AnyRow,
+  people: readonly AnyRow[],
+  formerly: PreviousValues,
+): Entry[] {
+  const { name, status } = resource;
+  const owner = ownerOf(resource, record, people);
+  const written = { entity: name, entityId: record.id };
+  const maker = doerOf(resource.access.create[0], record, owner, people);
+  const created = { ...written, ...maker, action: 'create', at: new Date(String(record.createdAt)) };
+  if (status === undefined) return [{ ...created, after: record }];
+  const { field, machine } = status;
+  const now = statusName(machine, record[field]) ?? machine.initial;
+  const isNew = record.version === 1;
+  const way = isNew ? [] : wayTo(machine, now);
+  const begun = isNew ? now : machine.initial;
+  const moments = momentsBetween(new Date(String(record.createdAt)), new Date(String(record.updatedAt)), way.length);
+  const reasonAt = (step: number) =>
+    machine.reasonField && { [machine.reasonField]: step === way.length ? record[machine.reasonField] : null };
+  const states = [begun, ...way.map(({ to }) => to)].map((state, step) => ({
+    ...record,
+    ...formerly(resource, record, state),
+    ...reasonAt(step),
+    [field]: machine.values[state],
+  }));
+  const moves = way.map((move, index): Entry => {
+    const at = moments[index] ?? created.at;
+    const given = move.reason && index === way.length - 1 ? record[machine.reasonField ?? ''] : null;
+    const reason = typeof given === 'string' ? given : null;
+    const change = { before: states[index], after: states[index + 1] };
+    return { ...written, ...moverOf(move, record, owner, people), ...change, action: move.name, reason, at };
+  });
+  return [{ ...created, after: states[0] }, ...moves];
+}
+
+async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]> {
+  const { columns, table, toRecord } = selectionOf(resource);
+  const { rows } = await tx.execute(sql`select ${columns} from ${table} order by id`);
+  return rows.map(toRecord);
+}
+
+const bountyHalf = [
+  campaigns,
+  deposits,
+  tasks,
+  participations,
+  submissions,
+  payouts,
+  payoutItems,
+  socialAccounts,
+  wallets,
+];
+const told = [users, ...bountyHalf, sites, adzones, creativeTags];
+
+/** Writes the audit log that the demo's records would have, had people made them. */
+export async function fillAuditTrail(tx: Transaction): Promise<void> {
+  const people = await recordsOf(tx, users);
+  const formerly = await readPreviousValues(tx);
+  for (const resource of told) {
+    const records = resource.name === users.name ? people : await recordsOf(tx, resource);
+    const past = records.flatMap((record) => auditTrailOf(resource, record, people, formerly));
+    // Their numbers are the order of time.
+    const entries = past.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    await insertRows(tx, auditEntries, entries);
+  }
+}

@@ -1,0 +1,97 @@
+import { addDays, addMinutes } from 'date-fns';
+import type { Task } from '#server/features/bounty/model/task.ts';
+import { limits } from '#src/limits.ts';
+import type { participationStatus } from '#src/resources/bounty/participations.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { type Choices, inTurn, type Random } from '../random.ts';
+import { participationBans, participationRejections } from '../texts/work/reasons.ts';
+import { shifted, span } from '../times.ts';
+import type { Candidate } from './candidates.ts';
+import { openedAt } from './taskTimes.ts';
+
+export type ParticipationState = keyof typeof participationStatus.values;
+
+/** How it goes with those who take part, one after the other. */
+const turns: Readonly<Record<'manual' | 'auto' | 'over', Choices<ParticipationState>>> = {
+  manual: [
+    ...(['active', 'active', 'pending', 'active', 'rejected', 'disabled', 'active'] as const),
+    ...(['pending', 'active', 'banned', 'closed'] as const),
+  ],
+  auto: [
+    ...(['active', 'active', 'active', 'closed', 'active', 'active', 'rejected'] as const),
+    ...(['active', 'disabled', 'active', 'banned', 'active'] as const),
+  ],
+  over: ['closed', 'closed', 'closed', 'rejected', 'closed', 'disabled', 'closed', 'closed', 'banned', 'closed'],
+};
+
+const isClosed = ({ status }: Task): boolean => status === taskStatus.values.closed;
+
+/** When nothing can be done for a task any more, or now. */
+export const limitOf = (task: Task, now: Date): Date => (isClosed(task) ? new Date(task.updatedAt) : now);
+
+/** Longer than the time after which somebody is disabled. */
+const inactive = (limits.inactiveDays + 3) * span.day;
+
+/** Whether somebody can have been disabled in the task. */
+export const isOldEnough = (task: Task, now: Date): boolean =>
+  limitOf(task, now).getTime() - openedAt(task).getTime() > inactive;
+
+/** How it goes with the nth of a task, unless that is said. */
+export function participationStateOf(
+  task: Task,
+  { shortcoming }: Candidate,
+  nth: number,
+  now: Date,
+): ParticipationState {
+  if (shortcoming && !isClosed(task)) return 'unverified';
+  const standing = inTurn(turns[isClosed(task) ? 'over' : task.review], nth);
+  if (standing !== 'disabled' || isOldEnough(task, now)) return standing;
+  return isClosed(task) ? 'closed' : 'active';
+}
+
+/** When somebody joined and when that changed last. */
+function timesOf(random: Random, now: Date, task: Task, standing: ParticipationState): { joined: Date; changed: Date } {
+  const [open, limit] = [openedAt(task).getTime(), limitOf(task, now).getTime()];
+  if (standing === 'disabled') {
+    const joined = new Date(open + span.hour);
+    return { joined, changed: addDays(joined, limits.inactiveDays) };
+  }
+  const latest = standing === 'unverified' ? limit - 10 * span.minute : open + 0.7 * (limit - open);
+  const earliest = standing === 'unverified' ? Math.max(open, limit - 2 * span.hour) : open;
+  const joined = new Date(random.integer(earliest, Math.max(earliest, Math.floor(latest))));
+  const left = limit - joined.getTime();
+  if (standing === 'unverified' || standing === 'pending') return { joined, changed: joined };
+  if (standing === 'closed' && isClosed(task)) return { joined, changed: new Date(limit) };
+  const share = standing === 'active' ? 0.05 : 0.6;
+  return { joined, changed: shifted(joined, Math.floor(left * share)) };
+}
+
+const words: Readonly<Partial<Record<ParticipationState, Choices<string>>>> = {
+  rejected: participationRejections,
+  banned: participationBans,
+};
+
+/** Where somebody stands in a task, since when, and why. */
+export function participationStateFields(
+  random: Random,
+  now: Date,
+  task: Task,
+  { shortcoming }: Candidate,
+  { standing, nth }: { standing: ParticipationState; nth: number },
+) {
+  const { joined, changed } = timesOf(random, now, task, standing);
+  const failed = standing === 'unverified' ? shortcoming : undefined;
+  const reasons = words[standing];
+  const isAuto = standing === 'active' && task.review === 'auto';
+  return {
+    status: standing,
+    joinedAt: joined.toISOString(),
+    createdAt: joined.toISOString(),
+    updatedAt: (isAuto ? joined : changed).toISOString(),
+    version: ['unverified', 'pending'].includes(standing) || isAuto ? 1 : 2,
+    leftAt: standing === 'closed' ? changed.toISOString() : null,
+    retryAt: failed ? addMinutes(joined, task.retryAfterMinutes).toISOString() : null,
+    reason: failed?.title ?? (reasons ? inTurn(reasons, nth) : null),
+    reasonType: failed?.type ?? null,
+  };
+}

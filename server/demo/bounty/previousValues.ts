@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+
+/** What fields of a record held while it was in a status that it has left, or just reached. */
+export type PreviousValues = (resource: Resource, record: AnyRow, status: string) => Readonly<Record<string, unknown>>;
+
+/** What submissions were awarded when they were approved, taken back since or not; shares of a pool came later. */
+async function awards(tx: Transaction): Promise<ReadonlyMap<number, unknown>> {
+  const { rows } = await tx.execute<{ id: number; awarded: unknown }>(sql`
+    select entity_id as id, jsonb_build_object('amount', trim_scale(amount)::text,
+      'currency', coalesce(token_pool_currency, ledger_entries.currency)) as awarded
+    from ledger_entries join submissions on submissions.id = entity_id
+    join campaigns on campaigns.id = submissions.campaign
+    where type = 'reward' and entity = ${submissions.name}`);
+  return new Map(rows.map(({ id, awarded }) => [id, awarded]));
+}
+
+const undecided = { reviewer: null, reviewedAt: null, stakesAwarded: null };
+const unpaid = { payoutItem: null, paidAt: null };
+
+/** Reads what the demo's records don't tell of their former selves. */
+export async function readPreviousValues(tx: Transaction): Promise<PreviousValues> {
+  const given = await awards(tx);
+  return ({ name }, { id }, status) => {
+    if (name === payoutItems.name) return status === 'paid' ? {} : { transactionHash: null, paidAt: null };
+    if (name !== submissions.name) return {};
+    const awarded = status === 'approved' ? (given.get(id) ?? null) : null;
+    return { ...unpaid, awarded, ...(status === 'pending' && undecided) };
+  };
+}

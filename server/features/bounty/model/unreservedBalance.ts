@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { pendingRewardsBy } from './pendingRewards.ts';
+import type { Task } from './task.ts';
+import { taskAccount } from './taskMoney.ts';
+
+/** What a task has that nobody waits for: what is left of its reserve, less the fixed amounts that decisions may bring. */
+export async function unreservedBalance(tx: Transaction, task: Task, currency: string): Promise<Exact> {
+  const balance = await balanceOf(tx, taskAccount(task, currency));
+  const { fixed } = (await pendingRewardsBy(tx, [task.id]))(task.id);
+  return Exact.max(0, new Exact(balance).minus(fixed));
+}

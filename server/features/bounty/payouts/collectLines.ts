@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transferAll } from '#server/ledger/transfer.ts';
+import { forUpdate } from '#server/operations/findRecords.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import type { Campaign } from '../model/task.ts';
+import { dueSubmissions, sumsOf, walletOf } from './due.ts';
+import { type PayMoney, payMoneyOf } from './payMoney.ts';
+
+/** A line that was made. */
+type Line = { readonly id: number; readonly hunter: number; readonly amount: string };
+
+interface LineCollection {
+  readonly tx: Transaction;
+  readonly asker: Asker;
+  readonly campaign: Campaign;
+  readonly payout: number;
+  /** The id of the hunter behind whom it goes on; 0 at the start. */
+  readonly after: number;
+  /** Hunters of this portion, at most. */
+  readonly portion: number;
+}
+
+export interface CollectedLines {
+  readonly lines: readonly Line[];
+  /** The hunter behind whom the next portion begins; null where this was the last one. */
+  readonly last: number | null;
+}
+
+type Made = { last: number | null; lines: readonly Line[] | null };
+
+/** A line for each of the next hunters who are due something, with the wallet of now; their work is in this payout then. */
+const makeLines = (
+  { campaign: { id, manager }, payout, after, portion }: LineCollection,
+  { currency, code, networks }: PayMoney,
+): SQL => sql`
+  with next as materialized (
+    select hunter from (${sumsOf(
+      sql`(select id, hunter, name, awarded from submissions where ${dueSubmissions(id)} and hunter > ${after}) as due`,
+      currency,
+    )}) as payable order by hunter limit ${portion}
+  ), due as materialized (
+    select id, hunter, name, awarded from submissions
+    where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
+  ), sums as (${sumsOf(sql`due`, currency)}), made as (
+    insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
+    select ${payout}::integer, ${id}::integer, ${manager}::integer, hunter, name, amount, ${code}, network, address, 'unpaid'
+    from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true order by hunter
+    returning *
+  ), linked as (
+    update submissions set payout_item = made.id, version = submissions.version + 1, updated_at = now()
+    from due join made using (hunter) where submissions.id = due.id
+  )
+  select (select max(hunter) from next having count(*) = ${portion}) as last, (select json_agg(
+    json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
+
+/** Sets aside what the lines hold, so that nobody can withdraw it meanwhile. */
+const setAside = ({ tx, asker, payout, after }: LineCollection, { currency }: PayMoney, lines: readonly Line[]) =>
+  transferAll(tx, {
+    key: `payout:${payout}:${after}`,
+    asker,
+    entries: lines.map(({ id, hunter, amount }) => ({
+      type: 'payout-reserve',
+      from: accountOf.user(hunter, currency),
+      to: accountOf.payout(payout, currency),
+      amount,
+      refersTo: { entity: payoutItems.name, entityId: id },
+    })),
+  });
+
+/** What was done, in the log of each line. */
+async function audit({ tx, asker, payout, after }: LineCollection): Promise<void> {
+  const { actor, ip } = asker;
+  await tx.execute(sql`
+    insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, after)
+    select ${actor.id}::integer, ${actor.role}, ${ip ?? null}, ${payoutItems.name}, id, 'create',
+      jsonb_build_object('id', id, 'version', version, 'payout', payout, 'hunter', hunter, 'name', name,
+        'amount', jsonb_build_object('amount', trim_scale(amount)::text, 'currency', amount_currency),
+        'network', network, 'address', address, 'status', status)
+    from payout_items where payout = ${payout} and hunter > ${after} order by id`);
+}
+
+/**
+ * Puts what the next of a campaign's hunters are due into a payout, and its money aside. The submissions are locked: whoever
+ * gathers at the same time finds none of them.
+ */
+export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
+  const money = payMoneyOf(gathering.campaign);
+  const { rows } = await gathering.tx.execute<Made>(makeLines(gathering, money));
+  const [{ last, lines } = { last: null, lines: null }] = rows;
+  if (lines === null) return { lines: [], last };
+  await setAside(gathering, money, lines);
+  await audit(gathering);
+  return { lines, last };
+}

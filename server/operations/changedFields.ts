@@ -1,0 +1,38 @@
+import type { RoleName } from '#src/access/roles.ts';
+import { problem } from '#src/problems/catalogue.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Values } from '../http/parseBody.ts';
+import { refuseAny } from '../problems/refusal.ts';
+import { sameValue } from './sameValue.ts';
+
+/** The fields whose values differ from the record's. */
+export const differing = (resource: Resource, given: Values, present: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => {
+      const field = resource.fields[name];
+      return field !== undefined && !sameValue(field, value, present[name]);
+    }),
+  );
+
+/**
+ * What would change in a record, so that a client may send it back whole. The browser's form asks the same `mayWrite`.
+ * @param present the record as it stands, or what a new one has before anything is written to it
+ */
+export function changedFields(
+  resource: Resource,
+  role: RoleName,
+  given: Values,
+  present: Values,
+  isNew: boolean,
+): Record<string, unknown> {
+  const changes = Object.entries(differing(resource, given, present));
+  const unwritable = changes.filter(([name]) => {
+    const field = resource.fields[name];
+    return field !== undefined && !mayWrite(resource, name, field, role, isNew);
+  });
+  // To give a new record nothing is to leave it to the platform.
+  const refused = unwritable.filter(([, value]) => !isNew || (value ?? null) !== null);
+  refuseAny(refused.map(([name]) => problem('notWritable', { field: name }, name)));
+  return Object.fromEntries(changes.filter((change) => !unwritable.includes(change)));
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allResources } from '#src/schema/registry.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { columnOf, tableOf } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type AllowedMove, applyTransition } from './applyTransition.ts';
+import { effectsOf } from './effects.ts';
+import { forUpdate } from './findRecords.ts';
+import { selectionOf } from './selection.ts';
+
+/** A transition that a time of the record calls for. */
+interface ScheduledTransition extends Pick<AllowedMove, 'resource' | 'states'> {
+  readonly transition: Transition;
+  /** The field of that time. */
+  readonly due: string;
+}
+
+const movesOf = (resource: Resource): ScheduledTransition[] => {
+  const { status: states } = resource;
+  if (states === undefined) return [];
+  return states.machine.transitions.flatMap((transition) =>
+    transition.due === undefined ? [] : [{ resource, states, transition, due: transition.due }],
+  );
+};
+
+/** Which records are overdue, and since when. */
+function overdue({ resource, states, transition, due }: ScheduledTransition, now: Date): { where: SQL; since: SQL } {
+  const table = tableOf(resource.name);
+  const since = sql`${columnOf(table, due)}`;
+  const from = transition.from.map((name) => states.machine.values[name]);
+  const where = sql`${columnOf(table, states.field)} = any(${sql.param(from)}) and ${since} <= ${now.toISOString()}`;
+  return { where, since };
+}
+
+/** So many are looked at for one that nobody else is at work on. */
+const candidates = 20;
+
+/** Those that are overdue longest. */
+async function longestOverdue(tx: Transaction, move: ScheduledTransition, now: Date): Promise<number[]> {
+  const { where, since } = overdue(move, now);
+  const { table } = tableOf(move.resource.name);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from ${table} where ${where} order by ${since} limit ${candidates}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The record, locked; undefined where somebody else is at work on it or on what it is part of, or has been meanwhile. */
+async function lockOverdue(
+  tx: Transaction,
+  move: ScheduledTransition,
+  id: number,
+  now: Date,
+): Promise<AnyRow | undefined> {
+  const { resource } = move;
+  const { lockWhole } = effectsOf(resource) ?? {};
+  if (lockWhole && !(await lockWhole(tx, id, 'skip'))) return undefined;
+  const { columns, table, toRecord } = selectionOf(resource);
+  const { where } = overdue(move, now);
+  const { rows } = await tx.execute(
+    sql`select ${columns} from ${table} where id = ${id} and ${where}${forUpdate} skip locked`,
+  );
+  return rows[0] && toRecord(rows[0]);
+}
+
+const makeNext = (platform: Platform, move: ScheduledTransition, now: Date): Promise<boolean> =>
+  platform.database.transaction(async (tx) => {
+    for (const id of await longestOverdue(tx, move, now)) {
+      const before = await lockOverdue(tx, move, id, now);
+      if (before === undefined) continue;
+      await applyTransition(platform, tx, { ...move, before, reason: null, asker: undefined });
+      return true;
+    }
+    return false;
+  });
+
+/** Makes one move that is due, of a resource that this process serves. @returns whether there was one */
+export async function applyScheduledTransition(platform: Platform, now: Date): Promise<boolean> {
+  const { services } = platform.configuration;
+  const served = allResources().filter(({ service }) => services.includes(service));
+  for (const move of served.flatMap(movesOf)) if (await makeNext(platform, move, now)) return true;
+  return false;
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { uploadsIn } from '#src/fields/uploads/address.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** One after the other: two writes that share uploads would otherwise wait for each other. */
+const lacking = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...other].filter((name) => !one.has(name)).toSorted();
+
+/** From now on they lie idle, unless other records mention them. */
+async function endUses(tx: Transaction, names: readonly string[], resource: Resource, record: number): Promise<void> {
+  const { upload, resource: name, record: id } = uploadUses;
+  await tx.delete(uploadUses).where(and(inArray(upload, names), eq(name, resource.name), eq(id, record)));
+  await tx.update(uploads).set({ idleSince: sql`now()` }).where(inArray(uploads.name, names));
+}
+
+/**
+ * Writes down which uploads a record mentions, in the transaction of its write.
+ * @param before the record as it was, null for a new one
+ * @param after the record as it is, null for a deleted one
+ */
+export async function keepReferences(
+  tx: Transaction,
+  resource: Resource,
+  before: AnyRow | null,
+  after: AnyRow | null,
+): Promise<void> {
+  const had = uploadsIn(before);
+  const has = uploadsIn(after);
+  const record = after?.id ?? before?.id ?? 0;
+  const gone = lacking(has, had);
+  const come = lacking(had, has);
+  if (gone.length > 0) await endUses(tx, gone, resource, record);
+  if (come.length === 0) return;
+  // A plain text may mention what isn't there. What is there can't be cleared away meanwhile.
+  const known = tx
+    .select({
+      upload: uploads.name,
+      resource: sql`${resource.name}`.as('resource'),
+      record: sql`${record}::int`.as('record'),
+    })
+    .from(uploads)
+    .where(inArray(uploads.name, come))
+    .for('key share');
+  await tx.insert(uploadUses).select(known).onConflictDoNothing();
+}

@@ -1,0 +1,22 @@
+import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { askedBy } from './requirementWords.ts';
+
+/** What a task asks of hunters, for those who are none. */
+export function RequirementSummary({ task }: { readonly task: Task }) {
+  const asked = askedBy(task);
+  return (
+    <section className="facts-box">
+      <h2>{hunter.requirements}</h2>
+      {asked.length === 0 ? (
+        <p className="task-quiet">{hunter.noRequirements}</p>
+      ) : (
+        <ul className="plain-list">
+          {asked.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

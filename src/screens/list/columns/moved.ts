@@ -1,5 +1,0 @@
-/** Puts a column at another place; nothing stands before the first one. */
-export function moved(names: readonly string[], name: string, to: number): string[] {
-  const others = names.filter((one) => one !== name);
-  return others.toSpliced(Math.max(1, Math.min(to, others.length)), 0, name);
-}

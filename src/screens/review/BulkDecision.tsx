@@ -1,0 +1,102 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
+import { nounsOf, verbOf } from '#src/i18n/labels.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { Kbd } from '#src/ui/keys/Kbd.tsx';
+import { keyShortcut } from '#src/ui/keys/keys.ts';
+import { useKey } from '#src/ui/keys/useKey.ts';
+import type { Queue } from '../queues.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { BulkRecords, useWarning } from './BulkRecords.tsx';
+import { preloadReason, Reason } from './Reason.tsx';
+import { reviewHeadingId } from './reviewHeadingFocus.ts';
+import { useBulk } from './useBulk.ts';
+import '../actionBar.css';
+import '../record/page.css';
+import './bulk.css';
+
+interface BulkDecisionProps {
+  readonly queue: Queue;
+  /** The selected records that still wait. */
+  readonly records: readonly AnyRow[];
+  /** Leads back to the single record. */
+  readonly onClear: () => void;
+  /** Told which of them are decided on. */
+  readonly onMade: (records: readonly AnyRow[]) => void;
+  /** Leads on when all is decided. */
+  readonly onDone: () => void;
+}
+
+/** One decision on all selected records. */
+export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDecisionProps) {
+  const { resource, approve, reject } = queue;
+  const [asked, setAsked] = useState<Transition>();
+  const { decided, decide } = useBulk(resource, records, onMade);
+  const translate = useTranslate();
+  const warning = useWarning({ queue, records });
+  const count = formatCount(records.length);
+  const label = (transition: Transition) =>
+    translate('review.onSeveral', {
+      smart_count: records.length,
+      count,
+      verb: verbOf(transition),
+      ...nounsOf(resource),
+    });
+  useKey('approve', () => setAsked(approve), decided === undefined);
+  useKey('reject', () => setAsked(reject), decided === undefined);
+  if (decided) return <BulkOutcome resource={resource} decided={decided} onDone={onDone} />;
+  const button = (transition: Transition, key: 'approve' | 'reject') => (
+    <button
+      type="button"
+      className="button"
+      data-kind={key === 'approve' ? 'filled' : undefined}
+      aria-keyshortcuts={keyShortcut(key)}
+      onPointerEnter={preloadReason}
+      onClick={() => setAsked(transition)}
+    >
+      {label(transition)}
+      <Kbd of={key} />
+    </button>
+  );
+  return (
+    <div className="under-review">
+      <section className="facts-box several">
+        <h2 id={reviewHeadingId} tabIndex={-1}>
+          {translate('batch.selected', { count })}
+        </h2>
+        <p>{review.selectedText}</p>
+        {warning && (
+          <p className="note" data-tone="waiting">
+            {warning}
+          </p>
+        )}
+        <BulkRecords queue={queue} records={records} />
+      </section>
+      <div className="action-bar">
+        <button type="button" className="button" onClick={onClear}>
+          {review.clearSelection}
+        </button>
+        {button(reject, 'reject')}
+        {button(approve, 'approve')}
+      </div>
+      {asked && (
+        <Reason
+          resource={resource}
+          transition={asked}
+          subject={translate('batch.selected', { count })}
+          action={label(asked)}
+          warning={warning}
+          list={<BulkRecords queue={queue} records={records} />}
+          onDecide={(reason) => {
+            setAsked(undefined);
+            void decide(asked, reason);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
