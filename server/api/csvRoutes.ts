@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exportRecords } from '#server/csv/exportRecords.ts';
+import { type ImportMode, importModes } from '#server/csv/importRecords.ts';
+import { openImport } from '#server/csv/openImport.ts';
+import { partRunnerOf } from '#server/http/idempotentWrite.ts';
+import { answerNdjson, type Work } from '#server/http/ndjson.ts';
+import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { exportRecords } from '../csv/exportRecords.ts';
-import { type ImportMode, importModes } from '../csv/importRecords.ts';
-import { openImport } from '../csv/openImport.ts';
-import { partRunnerOf } from '../http/idempotentWrite.ts';
-import { answerNdjson, type Work } from '../http/ndjson.ts';
-import { type Query, refuseOtherParameters } from '../http/query.ts';
-import type { Platform } from '../platform/platform.ts';
-import { Refusal, refuse } from '../problems/refusal.ts';
 import { manyOperations } from './description/manyOperations.ts';
 
 type WithQuery = { Querystring: Record<string, unknown> };

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { version } from '#package.json';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
-import type { Operation } from '../openapi/operation.ts';
-import { schemaOf } from '../openapi/schemaOf.ts';
-import type { Platform } from '../platform/platform.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import type { Operation } from '#server/openapi/operation.ts';
+import { schemaOf } from '#server/openapi/schemaOf.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** Milliseconds that the database has to answer. */
 const patience = 4_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from '#server/http/etag.ts';
+import type { Total } from '#server/operations/count.ts';
+import type { Page } from '#server/operations/list.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { isNotModified } from '../http/etag.ts';
-import type { Total } from '../operations/count.ts';
-import type { Page } from '../operations/list.ts';
 
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;

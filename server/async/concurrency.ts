@@ -1,5 +1,5 @@
+import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** At most `limit` tasks at a time; the others wait in line, and who finds the line full is refused. */
 export function limitConcurrency(

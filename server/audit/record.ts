@@ -1,6 +1,6 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Asker } from '../platform/asker.ts';
 import { auditEntries } from './tables.ts';
 
 /** What was done to a record, and how it looked before and after. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnsAs, type DatabaseRow, readerOf, selectionOf } from '#server/operations/selection.ts';
 import { type Column, columnsOf } from '#src/fields/columns.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Executor } from '../database/database.ts';
-import { columnsAs, type DatabaseRow, readerOf, selectionOf } from '../operations/selection.ts';
 
 /** Many rows by column: in one piece, which costs the server's thread half of what as many rows do. */
 export interface ColumnBatch {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** A row as it stands in the file. */
 export interface CsvRow {

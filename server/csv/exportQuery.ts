@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { unknownFields } from '#server/http/parseBody.ts';
+import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import { readConditions, readParameter, readSort, type Sort } from '#server/operations/listQuery.ts';
+import { refuseAny } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { unknownFields } from '../http/parseBody.ts';
-import { type Query, refuseOtherParameters } from '../http/query.ts';
-import { readConditions, readParameter, readSort, type Sort } from '../operations/listQuery.ts';
-import { refuseAny } from '../problems/refusal.ts';
 
 /** What an export was asked for. */
 interface ExportQuery {

@@ -1,9 +1,9 @@
+import type { Query } from '#server/http/query.ts';
+import { requireSome } from '#server/operations/authorize.ts';
+import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Query } from '../http/query.ts';
-import { requireSome } from '../operations/authorize.ts';
-import { withDatabaseProblems } from '../operations/databaseProblems.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { type ColumnBatch, type ColumnBatchSelection, selectColumnBatches } from './columnBatch.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { csvEnd, csvLine, csvText } from './csvText.ts';

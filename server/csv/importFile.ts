@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** A file that somebody has sent, kept for as long as it is worked on. */
 export interface ImportFile {

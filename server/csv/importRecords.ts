@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Transaction } from '../database/transaction.ts';
-import type { RunPart } from '../http/idempotentWrite.ts';
-import type { Work } from '../http/ndjson.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import type { Work } from '#server/http/ndjson.ts';
 import { type CsvRow, openCsv } from './csvFile.ts';
 import { ImportReport } from './importReport.ts';
 import { type Import, importRows, type RowOutcome } from './importRows.ts';

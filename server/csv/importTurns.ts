@@ -1,5 +1,5 @@
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** Gives a turn back. */
 type End = () => void;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import type { Sort } from '../operations/listQuery.ts';
 
 /** Where reading has come to: the last record's value of what is sorted by, as the driver gives it, and its id. */
 export interface Place {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import type { Work } from '#server/http/ndjson.ts';
+import { requireSome } from '#server/operations/authorize.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { RunPart } from '../http/idempotentWrite.ts';
-import type { Work } from '../http/ndjson.ts';
-import { requireSome } from '../operations/authorize.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
 import { receiveFile } from './importFile.ts';

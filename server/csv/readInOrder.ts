@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Sort } from '#server/operations/listQuery.ts';
+import { matching } from '#server/operations/matching.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Executor } from '../database/database.ts';
-import type { Sort } from '../operations/listQuery.ts';
-import { matching } from '../operations/matching.ts';
-import type { Asker } from '../platform/asker.ts';
 import type { ColumnBatch, ColumnBatchSelection } from './columnBatch.ts';
 import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
 

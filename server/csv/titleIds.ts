@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { matching } from '#server/operations/matching.ts';
+import { selectionOf } from '#server/operations/selection.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
-import type { Executor } from '../database/database.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import { matching } from '../operations/matching.ts';
-import { selectionOf } from '../operations/selection.ts';
-import type { Asker } from '../platform/asker.ts';
 
 /** Title → the ids of the records that bear it. */
 export type TitleIds = ReadonlyMap<string, readonly number[]>;

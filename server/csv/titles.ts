@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { matching } from '#server/operations/matching.ts';
+import { selectionOf } from '#server/operations/selection.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import { isTelling } from '#src/fields/referenceTexts.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
-import type { Executor } from '../database/database.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import { matching } from '../operations/matching.ts';
-import { selectionOf } from '../operations/selection.ts';
-import type { Asker } from '../platform/asker.ts';
 import type { CsvField } from './csvColumns.ts';
 
 /** A field of a file, and what reads it of a row, by its place in a block. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { openPostgres } from './postgres.ts';

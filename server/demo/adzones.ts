@@ -1,9 +1,9 @@
+import { placementId } from '#server/features/adnet/dictionaries/adcom.ts';
+import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
+import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { adFormatId } from '#server/features/adnet/dictionaries/formats.ts';
 import type { adzones } from '#src/resources/adnet/adzones.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { placementId } from '../features/adnet/dictionaries/adcom.ts';
-import { dimensionId } from '../features/adnet/dictionaries/bannerDimensions.ts';
-import { categoryIdOf } from '../features/adnet/dictionaries/categories.ts';
-import { adFormatId } from '../features/adnet/dictionaries/formats.ts';
 import { counting } from './counting.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import type { DemoSite } from './sites.ts';

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { auditEntries } from '#server/audit/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { selectionOf } from '#server/operations/selection.ts';
 import { type RoleName, roleIds } from '#src/access/roles.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { creativeTags } from '#src/resources/adnet/creativeTags.ts';
@@ -16,9 +19,6 @@ import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition } from '#src/schema/status.ts';
-import { auditEntries } from '../audit/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { selectionOf } from '../operations/selection.ts';
 import { type PreviousValues, readPreviousValues } from './bounty/previousValues.ts';
 import { insertRows } from './insertRows.ts';
 import { momentsBetween } from './times.ts';

@@ -1,6 +1,6 @@
+import { categoryId } from '#server/features/bounty/reference/categories.ts';
 import { campaignStatus, type campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { categoryId } from '../features/bounty/reference/categories.ts';
 import { counting } from './counting.ts';
 import { describe } from './describe.ts';
 import { linksOf } from './links.ts';

@@ -1,5 +1,5 @@
+import { html } from '#server/api/document/html.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
-import { html } from '../api/document/html.ts';
 import { inTurn, type Random } from './random.ts';
 import type { Brief, Kind, Project } from './texts/brief.ts';
 import { intros } from './texts/intros.ts';

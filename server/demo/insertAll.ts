@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { keepReferences } from '#server/uploads/references.ts';
 import { toColumns } from '#src/fields/columns.ts';
 import type { Values } from '#src/fields/validate.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { tableOf } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { keepReferences } from '../uploads/references.ts';
 import { insertRows } from './insertRows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 
 /** Rows of one statement. */
 const portion = 1_000;

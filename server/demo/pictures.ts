@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from '#server/database/transaction.ts';
+import { renderSvg } from '#server/uploads/renderSvg.ts';
+import { insertUpload } from '#server/uploads/save.ts';
 import type { Picture } from '#src/fields/image/kind.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { renderSvg } from '../uploads/renderSvg.ts';
-import { insertUpload } from '../uploads/save.ts';
 import { covers, logos } from './drawings.ts';
 
 /** What campaigns show. */

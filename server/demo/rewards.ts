@@ -1,6 +1,6 @@
+import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { standardId } from '#src/resources/bounty/payment/standards.ts';
-import { currencyId } from '../features/bounty/reference/currencies.ts';
 import { budgetOf } from './budgets.ts';
 import type { Subject } from './describe.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
+import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
+import { languageId } from '#server/features/adnet/dictionaries/languages.ts';
+import { trafficTypeId } from '#server/features/adnet/dictionaries/trade.ts';
 import type { sites } from '#src/resources/adnet/sites.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { categoryIdOf } from '../features/adnet/dictionaries/categories.ts';
-import { languageId } from '../features/adnet/dictionaries/languages.ts';
-import { trafficTypeId } from '../features/adnet/dictionaries/trade.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { counting } from './counting.ts';
 import { type Choices, inTurn, type Random } from './random.ts';

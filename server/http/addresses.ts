@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 
 /** Characters. A filter by a thousand ids has fewer. */
 const longest = 16 * 1024;

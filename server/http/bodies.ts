@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { Refusal } from '../problems/refusal.ts';
 import { nestsDeeper } from './jsonDepth.ts';
 
 /** Levels of lists and objects in one another. What works through a body may call itself for each. */

@@ -1,4 +1,4 @@
-import { LruCache } from '../async/lruCache.ts';
+import { LruCache } from '#server/async/lruCache.ts';
 
 const minute = 60_000;
 

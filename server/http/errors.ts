@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#server/database/unavailable.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { isUnavailable } from '../database/unavailable.ts';
-import { Refusal } from '../problems/refusal.ts';
 
 /** Bytes of one request's body. */
 export const bodyLimit = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { Refusal } from '#server/problems/refusal.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { Refusal } from '../problems/refusal.ts';
 import { unknownFields } from './parseBody.ts';
 
 function problemsOf(issue: z.core.$ZodIssue): Problem[] {

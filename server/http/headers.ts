@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** Headers that every answer bears. An answer that is a page, or that may be kept, says so by headers of its own. */
 export async function addHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../database/database.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { refuse } from '../problems/refusal.ts';
+import type { Database, Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A write that somebody asks for under a key, so that asking again doesn't make it twice. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { RunWrite } from '../database/runWrite.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../problems/refusal.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { type IdempotentWrite, idempotent, keptAnswer } from './idempotency.ts';
 
 const longest = 255;

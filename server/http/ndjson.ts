@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#server/database/unavailable.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { isUnavailable } from '../database/unavailable.ts';
-import { Refusal } from '../problems/refusal.ts';
 import { problemBody } from './errors.ts';
 
 /** Sends a line of the answer. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 
 interface Address {
   readonly pattern: RegExp;

@@ -1,6 +1,6 @@
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { refuse, refuseAny } from '../problems/refusal.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { refuse } from '../problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 
 /** What stands in an address, as it stands there. */
 export type Query = Readonly<Record<string, unknown>>;

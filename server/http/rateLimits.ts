@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '../configuration/configuration.ts';
-import { refuse } from '../problems/refusal.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { Buckets } from './buckets.ts';
 import { networkOf } from './networkOf.ts';
 

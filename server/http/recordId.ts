@@ -1,4 +1,4 @@
-import { refuse } from '../problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 
 /** What an integer column holds. */
 const largest = 2_147_483_647;

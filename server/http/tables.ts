@@ -1,5 +1,5 @@
 import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { columnOf, tableOf } from '../database/tables.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 
 /** The keys under which writes were asked for, with the answers: whoever asks again gets the same one. */
 export const idempotencyKeys = pgTable(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 import { type Account, type AccountKind, addressOf } from './accounts.ts';
 import { ledgerAccounts } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 
 /** What doesn't add up, by what is wrong with it: nothing, as long as the ledger alone writes its tables. */
 export interface LedgerCheck {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '#server/database/database.ts';
 import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from './entryTypes.ts';
 

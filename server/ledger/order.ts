@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { Asker } from '../platform/asker.ts';
-import { refuse } from '../problems/refusal.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from './entryTypes.ts';
 

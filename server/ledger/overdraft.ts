@@ -1,6 +1,6 @@
-import { databaseError } from '../database/databaseError.ts';
-import { codeOf } from '../database/unavailable.ts';
-import { refuse } from '../problems/refusal.ts';
+import { databaseError } from '#server/database/databaseError.ts';
+import { codeOf } from '#server/database/unavailable.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { overdraftCheck } from './tables.ts';
 
 /** PostgreSQL's code for a number that its column has no room for. */

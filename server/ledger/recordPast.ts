@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { type Entry, rowOf } from './order.ts';
 import { refuseOverdraft } from './overdraft.ts';
 import { ledgerEntries, ledgerTransfers } from './tables.ts';

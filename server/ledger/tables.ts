@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { columnBuilders } from '../database/columnTypes.ts';
+import { columnBuilders } from '#server/database/columnTypes.ts';
 import { accountKinds } from './accounts.ts';
 import { entryTypes } from './entryTypes.ts';
 

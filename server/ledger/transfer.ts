@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/transaction.ts';
-import { refuse } from '../problems/refusal.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { type Entry, type EntryRow, rowOf, type TransferFacts, type TransferOrder } from './order.ts';
 import { refuseOverdraft } from './overdraft.ts';
 import { ledgerEntries, ledgerTransfers } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Platform } from '../platform/platform.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { mails } from './tables.ts';
 import type { QueuedMail, Transport } from './transport.ts';
 

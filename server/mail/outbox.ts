@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { mails } from './tables.ts';
 
 /** A plain text to a person: whole sentences, paragraphs apart by an empty line. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../async/repeat.ts';
-import type { Platform } from '../platform/platform.ts';
+import { repeat } from '#server/async/repeat.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { deliverNext } from './delivery.ts';
 import { openTransport } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Configuration } from '../configuration/configuration.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Mail } from './outbox.ts';
 
 const second = 1000;

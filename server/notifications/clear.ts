@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
 import { limits } from '#src/limits.ts';
-import type { Database } from '../database/database.ts';
 import { notifications } from './tables.ts';
 
 const day = 24 * 60 * 60_000;

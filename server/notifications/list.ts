@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import type { Database } from '../database/database.ts';
-import { refuseOtherParameters, wholeParameter } from '../http/query.ts';
-import { refuse } from '../problems/refusal.ts';
 import { cursorOf, isAfter, type Place, placeOf } from './place.ts';
 import { notifications } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Database } from '#server/database/database.ts';
+import { readForm } from '#server/http/form.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import type { Database } from '../database/database.ts';
-import { readForm } from '../http/form.ts';
-import { refuse } from '../problems/refusal.ts';
 import { isUpTo, placeOf } from './place.ts';
 import { notifications } from './tables.ts';
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import {
   type CountingKind,
   type KindName,
@@ -6,7 +7,6 @@ import {
   type ParametersOf,
   textsOf,
 } from '#src/notifications/kinds.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { notifications } from './tables.ts';
 
 /** Something that somebody is told. */

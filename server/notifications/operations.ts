@@ -1,10 +1,10 @@
+import type { Operation } from '#server/openapi/operation.ts';
+import type { Schema } from '#server/openapi/schema.ts';
+import { schemaOf } from '#server/openapi/schemaOf.ts';
 import { limits } from '#src/limits.ts';
 import { severities } from '#src/notifications/kind.ts';
 import { notificationKinds } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import type { Operation } from '../openapi/operation.ts';
-import type { Schema } from '../openapi/schema.ts';
-import { schemaOf } from '../openapi/schemaOf.ts';
 import { readingForm } from './markRead.ts';
 
 const { usual, max } = limits.notificationsPage;

@@ -1,8 +1,8 @@
+import type { Values } from '#server/http/parseBody.ts';
+import type { Effects } from '#server/operations/effect.ts';
 import type { DecisionKind } from '#src/notifications/kinds.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Values } from '../http/parseBody.ts';
-import type { Effects } from '../operations/effect.ts';
 import type { News } from './notify.ts';
 import { tellOfDecision } from './tellOfDecision.ts';
 

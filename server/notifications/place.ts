@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { refuse } from '../problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { notifications } from './tables.ts';
 
 /** Where a notification stands in the list: the newest come first, and of one moment the last written. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
-import type { Platform } from '../platform/platform.ts';
 import { countUnread, listNotifications, parseWish } from './list.ts';
 import { markRead } from './markRead.ts';
 import { notificationOperations } from './operations.ts';

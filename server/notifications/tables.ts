@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import { severities } from '#src/notifications/kind.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

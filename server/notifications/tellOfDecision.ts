@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { accountColumns, accountTable } from '#server/database/accounts.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { type CountingKind, type KindName, textsOf } from '#src/notifications/kinds.ts';
-import { accountColumns, accountTable } from '../database/accounts.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { queueMail } from '../mail/outbox.ts';
-import type { Platform } from '../platform/platform.ts';
 import { type News, notify } from './notify.ts';
 
 async function emailOf(tx: Transaction, userId: number): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
 
 type Rule = ReturnType<Ability['rulesFor']>[number];
 type Condition = NonNullable<Rule['ast']>;

@@ -1,10 +1,10 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { recordWrite } from '../audit/record.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Values } from '../http/parseBody.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { StatusMove } from './effect.ts';
 import { effectsOf } from './effects.ts';
 import { updateRecord } from './writeRecord.ts';

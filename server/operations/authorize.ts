@@ -1,7 +1,7 @@
+import type { Asker } from '#server/platform/asker.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../platform/asker.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** Without a confirmed e-mail, that is what's missing, whatever was asked for. */
 const deny = ({ actor }: Asker): never => refuse(actor.emailVerified ? 'forbidden' : 'emailNotVerified');

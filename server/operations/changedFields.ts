@@ -1,9 +1,9 @@
+import type { Values } from '#server/http/parseBody.ts';
+import { refuseAny } from '#server/problems/refusal.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '../http/parseBody.ts';
-import { refuseAny } from '../problems/refusal.ts';
 import { sameValue } from './sameValue.ts';
 
 /** The fields whose values differ from the record's. */

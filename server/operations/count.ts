@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Values } from '../http/parseBody.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { requireSome } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { parseListQuery } from './listQuery.ts';

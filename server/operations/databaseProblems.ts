@@ -1,12 +1,12 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { databaseError } from '#server/database/databaseError.ts';
+import { constraintName } from '#server/database/indexes.ts';
+import { codeOf } from '#server/database/unavailable.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { uploadUses } from '#server/uploads/tables.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { databaseError } from '../database/databaseError.ts';
-import { constraintName } from '../database/indexes.ts';
-import { codeOf } from '../database/unavailable.ts';
-import { Refusal } from '../problems/refusal.ts';
-import { uploadUses } from '../uploads/tables.ts';
 
 /** PostgreSQL's codes. */
 const uniqueViolation = '23505';

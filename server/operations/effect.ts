@@ -1,10 +1,10 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Values } from '../http/parseBody.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 
 /** A write under way. An effect that fails undoes it. */
 interface Write {

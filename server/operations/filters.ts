@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { rulesOf } from '#src/fields/rules.ts';
@@ -9,8 +11,6 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import { Refusal } from '../problems/refusal.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Whatever is wrong with a filter, the request can't be answered: 400. */

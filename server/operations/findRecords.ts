@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Executor } from '../database/database.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import type { Asker } from '../platform/asker.ts';
 import { accessCondition } from './accessCondition.ts';
 import { selectionOf } from './selection.ts';
 

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { auditEntries } from '#server/audit/tables.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { isPlainObject } from '#server/http/parseBody.ts';
+import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
 import type { FieldChange, HistoryPage } from '#src/schema/history.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
-import { auditEntries } from '../audit/tables.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import { isPlainObject } from '../http/parseBody.ts';
-import { type Query, refuseOtherParameters, wholeParameter } from '../http/query.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../problems/refusal.ts';
 import { read } from './read.ts';
 
 /** What only the declaration's own fields tell: nothing that isn't part of the record any more, or follows from the rest. */

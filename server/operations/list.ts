@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import { LruCache } from '#server/async/lruCache.ts';
+import type { Query } from '#server/http/query.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { LruCache } from '../async/lruCache.ts';
-import type { Query } from '../http/query.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { requireSome } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import { isPlainObject, type Values } from '#server/http/parseBody.ts';
+import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { limits } from '#src/limits.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import { isPlainObject, type Values } from '../http/parseBody.ts';
-import { type Query, refuseOtherParameters } from '../http/query.ts';
-import { refuse } from '../problems/refusal.ts';
 import { filterConditions } from './filters.ts';
 
 /** What a list was asked for. */

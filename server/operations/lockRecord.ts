@@ -1,6 +1,6 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Asker } from '../platform/asker.ts';
 import { missing } from './authorize.ts';
 import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';

@@ -1,8 +1,8 @@
+import type { Executor } from '#server/database/database.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import type { Executor } from '../database/database.ts';
-import type { Asker } from '../platform/asker.ts';
 import { findRecords } from './findRecords.ts';
 
 /** Finds what a record refers to, once for each: several steps of a write ask for the same. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Asker } from '#server/platform/asker.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../platform/asker.ts';
 import { accessCondition } from './accessCondition.ts';
 
 /** The records that meet the conditions and that the asker may read; no query of many records asks for others. */

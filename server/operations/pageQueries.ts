@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
 import { type ListQuery, orderBy } from './listQuery.ts';
 import { selectionOf } from './selection.ts';
 

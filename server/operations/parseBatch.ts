@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { isPlainObject, parseBody, unknownFields, type Values } from '#server/http/parseBody.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { isPlainObject, parseBody, unknownFields, type Values } from '../http/parseBody.ts';
-import type { Asker } from '../platform/asker.ts';
-import { refuse, refuseAny } from '../problems/refusal.ts';
 import { requireAnyMove, requireSome } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 

@@ -1,10 +1,10 @@
+import { parseBody } from '#server/http/parseBody.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { parseBody } from '../http/parseBody.ts';
-import { Refusal, refuse } from '../problems/refusal.ts';
 
 /** A wish to bring a record to another status. */
 export interface Move {

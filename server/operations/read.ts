@@ -1,6 +1,6 @@
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { missing, requireSome } from './authorize.ts';
 import { findRecords } from './findRecords.ts';
 

@@ -1,7 +1,7 @@
+import type { Values } from '#server/http/parseBody.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import type { Values } from '../http/parseBody.ts';
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 

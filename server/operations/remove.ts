@@ -1,8 +1,8 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { recordWrite } from '../audit/record.ts';
-import type { RunWrite } from '../database/runWrite.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
 import { requireAccess, requireSome } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { lockRecord } from './lockRecord.ts';

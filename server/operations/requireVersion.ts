@@ -1,5 +1,5 @@
+import { refuse } from '#server/problems/refusal.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { refuse } from '../problems/refusal.ts';
 
 /** A decision on a record that somebody else has changed meanwhile is refused; one that names no version is taken. */
 export function requireVersion(given: unknown, { version }: AnyRow): void {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Platform } from '../platform/platform.ts';
 import { type AllowedMove, applyTransition } from './applyTransition.ts';
 import { effectsOf } from './effects.ts';
 import { forUpdate } from './findRecords.ts';

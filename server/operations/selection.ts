@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
 import { decoders } from './columnCodec.ts';
 
 export type DatabaseRow = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
+import type { RunWrite } from '#server/database/runWrite.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
-import type { RunWrite } from '../database/runWrite.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../problems/refusal.ts';
 import { applyTransition } from './applyTransition.ts';
 import { requireAccess, requireAnyMove } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';

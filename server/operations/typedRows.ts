@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
 import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
-import type { Executor } from '../database/database.ts';
 import { selectionOf } from './selection.ts';
 
 /** The record with the types that its declaration gives it: its table is made from the same declaration. */

@@ -1,10 +1,10 @@
+import { recordWrite } from '#server/audit/record.ts';
+import type { RunWrite } from '#server/database/runWrite.ts';
+import { parseBody } from '#server/http/parseBody.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { uploadsFor } from '#server/uploads/usable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { recordWrite } from '../audit/record.ts';
-import type { RunWrite } from '../database/runWrite.ts';
-import { parseBody } from '../http/parseBody.ts';
-import type { Asker } from '../platform/asker.ts';
-import type { Platform } from '../platform/platform.ts';
-import { uploadsFor } from '../uploads/usable.ts';
 import { requireAccess, requireSome } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';

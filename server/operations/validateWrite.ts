@@ -1,10 +1,10 @@
+import type { Values } from '#server/http/parseBody.ts';
+import { refuseAny } from '#server/problems/refusal.ts';
 import { serverRulesOf } from '#src/fields/serverRules.ts';
 import { defaultsOf, validate } from '#src/fields/validate.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { FieldWrite } from '#src/schema/serverRules.ts';
-import type { Values } from '../http/parseBody.ts';
-import { refuseAny } from '../problems/refusal.ts';
 import { differing } from './changedFields.ts';
 import { referenceProblems } from './referenceProblems.ts';
 

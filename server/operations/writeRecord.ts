@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { columnOf, tableOf } from '#server/database/tables.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Values } from '#server/http/parseBody.ts';
+import { keepReferences } from '#server/uploads/references.ts';
 import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { columnOf, tableOf } from '../database/tables.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Values } from '../http/parseBody.ts';
-import { keepReferences } from '../uploads/references.ts';
 import { encode } from './columnCodec.ts';
 import { selectionOf } from './selection.ts';
 

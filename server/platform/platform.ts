@@ -1,7 +1,7 @@
-import type { Configuration } from '../configuration/configuration.ts';
-import type { Settings } from '../configuration/settings.ts';
-import type { Database } from '../database/database.ts';
-import type { Internet } from '../internet/internet.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import type { Settings } from '#server/configuration/settings.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Internet } from '#server/internet/internet.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {

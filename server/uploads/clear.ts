@@ -1,5 +1,5 @@
 import { and, asc, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** Uploads that are looked at in one round. */

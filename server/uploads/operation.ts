@@ -1,7 +1,7 @@
+import type { Operation } from '#server/openapi/operation.ts';
+import type { Schema } from '#server/openapi/schema.ts';
 import { allUploadTypes, inWords } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import type { Operation } from '../openapi/operation.ts';
-import type { Schema } from '../openapi/schema.ts';
 
 const example = {
   url: '/uploads/Jx2sVb0cTz6mQd8nRk4wYg.png',

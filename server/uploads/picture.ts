@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
+import { limitConcurrency } from '#server/async/concurrency.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { limitConcurrency } from '../async/concurrency.ts';
-import { Refusal, refuse } from '../problems/refusal.ts';
 
 /** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
 export interface Redrawn {

@@ -1,3 +1,4 @@
+import { Refusal, refuse } from '#server/problems/refusal.ts';
 import {
   allUploadTypes,
   inWords,
@@ -8,7 +9,6 @@ import {
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { Refusal, refuse } from '../problems/refusal.ts';
 import { contentTypeOf } from './contentType.ts';
 import { type Redrawn, redraw } from './picture.ts';
 

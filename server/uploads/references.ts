@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import { uploadsIn } from '#src/fields/uploads/address.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** One after the other: two writes that share uploads would otherwise wait for each other. */

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '#server/http/errors.ts';
+import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Refusal } from '#server/problems/refusal.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { allUploadTypes, isUploadType, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadParts } from '#src/fields/uploads/value.ts';
 import { limits } from '#src/limits.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { answerError } from '../http/errors.ts';
-import { type Query, refuseOtherParameters } from '../http/query.ts';
-import type { Platform } from '../platform/platform.ts';
-import { Refusal } from '../problems/refusal.ts';
 import { uploadOperation } from './operation.ts';
 import { mostBytes, receive, tooLarge, unknownType } from './receive.ts';
 import { requireRoom, saveOwn } from './save.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
 import { sampleFiles, samplePictures, sampleText } from '#src/fields/uploads/samples.ts';
-import type { Executor } from '../database/database.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Received } from './receive.ts';
 import { renderSvg } from './renderSvg.ts';
 import { insertUpload } from './save.ts';

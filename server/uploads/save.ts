@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Database, Executor } from '#server/database/database.ts';
+import type { Asker } from '#server/platform/asker.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { urlOf } from '#src/fields/uploads/address.ts';
 import { uploadTypes } from '#src/fields/uploads/types.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
-import type { Database, Executor } from '../database/database.ts';
-import type { Asker } from '../platform/asker.ts';
-import { refuse } from '../problems/refusal.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from '#server/http/etag.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { uploadName } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
-import { isNotModified } from '../http/etag.ts';
-import type { Platform } from '../platform/platform.ts';
-import { refuse } from '../problems/refusal.ts';
 import { uploads } from './tables.ts';
 
 /** The address is the secret: whoever has it needs no session. */

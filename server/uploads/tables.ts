@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { columnOf, tableOf } from '../database/tables.ts';
+import { columnOf, tableOf } from '#server/database/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Asker } from '#server/platform/asker.ts';
 import { nameOf, urlOf } from '#src/fields/uploads/address.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Upload, UploadLookup } from '#src/schema/serverRules.ts';
-import type { Transaction } from '../database/transaction.ts';
-import type { Asker } from '../platform/asker.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** Whether the record has it already. */

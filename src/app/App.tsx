@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SendToLogin } from '../features/account/login/SendToLogin.tsx';
-import { loginFormFlag } from '../providers/session.ts';
-import { useCurrentUser } from '../providers/useCurrentUser.ts';
-import { chunk } from '../ui/chunk.ts';
+import { SendToLogin } from '#src/features/account/login/SendToLogin.tsx';
+import { loginFormFlag } from '#src/providers/session.ts';
+import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
+import { chunk } from '#src/ui/chunk.ts';
 import { pageAt } from './pages.tsx';
 
 /** Everything behind the login: react-admin and the shell. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { admission, type Route } from '#src/access/routes.ts';
+import { ConfirmEmail } from '#src/layout/errors/ConfirmEmail.tsx';
+import { Unauthorized } from '#src/layout/errors/Unauthorized.tsx';
 import { useActor } from '#src/providers/useActor.ts';
-import { ConfirmEmail } from '../layout/errors/ConfirmEmail.tsx';
-import { Unauthorized } from '../layout/errors/Unauthorized.tsx';
 
 /** Shows a page to whom the route table opens it; the address stays as it is for the others. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {

@@ -1,14 +1,14 @@
 import './declarations.ts';
-import { mayOpen } from '../access/routes.ts';
-import { loadActor } from '../providers/actor.ts';
-import { basePath } from '../providers/configuration.ts';
-import { dataProvider } from '../providers/dataProvider.ts';
-import { dictionaryQuery } from '../providers/dictionary.ts';
-import { queryClient } from '../providers/queryClient.ts';
-import { allResources, resourceNamed } from '../schema/registry.ts';
-import { routeOf } from '../schema/routes.ts';
-import { firstFilter } from '../screens/query/firstFilter.ts';
-import { pageParams, pageQuery } from '../screens/query/pageQuery.ts';
+import { mayOpen } from '#src/access/routes.ts';
+import { loadActor } from '#src/providers/actor.ts';
+import { basePath } from '#src/providers/configuration.ts';
+import { dataProvider } from '#src/providers/dataProvider.ts';
+import { dictionaryQuery } from '#src/providers/dictionary.ts';
+import { queryClient } from '#src/providers/queryClient.ts';
+import { allResources, resourceNamed } from '#src/schema/registry.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { firstFilter } from '#src/screens/query/firstFilter.ts';
+import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 
 /** Asks for the profile, then for the page of the list that the address shows, with the reference lists its columns name. */
 async function askEarly(): Promise<void> {

@@ -2,7 +2,7 @@ import './declarations.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { currentUser } from '../providers/session.ts';
+import { currentUser } from '#src/providers/session.ts';
 import { App, preload } from './App.tsx';
 import { RootError } from './RootError.tsx';
 

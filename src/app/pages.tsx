@@ -11,18 +11,18 @@ const ofResources = Object.fromEntries(allResources().flatMap((resource) => Obje
 
 /** The pages that exist, by their path in the route table. A path without a page is not found and not in the menu. */
 export const pages: Readonly<Record<string, Chunk>> = {
-  '/login': chunk('login', () => import('../features/account/login/Login.tsx').then(({ Login }) => Login)),
+  '/login': chunk('login', () => import('#src/features/account/login/Login.tsx').then(({ Login }) => Login)),
   '/contacts': chunk('contacts', () =>
-    import('../features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
+    import('#src/features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
   ),
   '/edit': chunk('profile', () =>
-    import('../features/account/profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
+    import('#src/features/account/profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
   ),
   '/stakes/:campaignId': chunk('stakes', () =>
-    import('../features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
+    import('#src/features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
   ),
   '/components': chunk('components', () =>
-    import('../features/components/Components.tsx').then(({ Components }) => Components),
+    import('#src/features/components/Components.tsx').then(({ Components }) => Components),
   ),
   '/campaigns/:id/task-add/:type': chunk('task-add', () =>
     import('#src/features/bounty/tasks/form/AddTaskPage.tsx').then(({ AddTaskPage }) => AddTaskPage),
@@ -31,10 +31,10 @@ export const pages: Readonly<Record<string, Chunk>> = {
     import('#src/features/bounty/tasks/form/EditTaskPage.tsx').then(({ EditTaskPage }) => EditTaskPage),
   ),
   '/campaigns/:id/:name': chunk('task', () =>
-    import('../features/bounty/hunter/TaskPage.tsx').then(({ TaskPage }) => TaskPage),
+    import('#src/features/bounty/hunter/TaskPage.tsx').then(({ TaskPage }) => TaskPage),
   ),
   '/tutorial/:task': chunk('tutorial', () =>
-    import('../features/bounty/tutorials/Tutorial.tsx').then(({ Tutorial }) => Tutorial),
+    import('#src/features/bounty/tutorials/Tutorial.tsx').then(({ Tutorial }) => Tutorial),
   ),
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
@@ -43,13 +43,15 @@ export const pages: Readonly<Record<string, Chunk>> = {
     import('#src/screens/review/ReviewScreen.tsx').then(({ ReviewScreen }) => ReviewScreen),
   ),
   '/notifications': chunk('notifications', () =>
-    import('../layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
+    import('#src/layout/notifications/NotificationsPage.tsx').then(({ NotificationsPage }) => NotificationsPage),
   ),
   '/campaigns/:id/:name/:taskId/statistics': chunk('task-statistics', () =>
-    import('../features/bounty/statistics/TaskStatisticsPage.tsx').then(({ TaskStatisticsPage }) => TaskStatisticsPage),
+    import('#src/features/bounty/statistics/TaskStatisticsPage.tsx').then(
+      ({ TaskStatisticsPage }) => TaskStatisticsPage,
+    ),
   ),
   '/tasks/:taskId/participants/:participantId': chunk('participant', () =>
-    import('../features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
+    import('#src/features/bounty/judging/ParticipantPage.tsx').then(({ ParticipantPage }) => ParticipantPage),
   ),
   ...ofResources,
 };

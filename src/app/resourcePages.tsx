@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
+import { shares, sharing, useScreenInPlace } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
-import { overrideOf } from '../screens/overrides.ts';
-import { shares, sharing, useScreenInPlace } from '../screens/paths.ts';
 
 interface ScreenProps {
   readonly resource: Resource;
 }
 
-const form = () => import('../screens/record/CreateScreen.tsx').then(({ CreateScreen }) => CreateScreen);
+const form = () => import('#src/screens/record/CreateScreen.tsx').then(({ CreateScreen }) => CreateScreen);
 
 /** The generic screens, each in a chunk of its own. */
 const screens: Readonly<Record<keyof ScreenPaths, () => Promise<ComponentType<ScreenProps>>>> = {
-  list: () => import('../screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
+  list: () => import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
   create: form,
   createFor: form,
-  edit: () => import('../screens/record/EditScreen.tsx').then(({ EditScreen }) => EditScreen),
-  show: () => import('../screens/record/PageScreen.tsx').then(({ PageScreen }) => PageScreen),
+  edit: () => import('#src/screens/record/EditScreen.tsx').then(({ EditScreen }) => EditScreen),
+  show: () => import('#src/screens/record/PageScreen.tsx').then(({ PageScreen }) => PageScreen),
 };
 const names = ['list', 'create', 'createFor', 'edit', 'show'] as const;
 

@@ -1,8 +1,8 @@
 import './declarations.ts';
 import { Resource } from 'ra-core';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { NotFound } from '#src/layout/errors/NotFound.tsx';
 import { allResources } from '#src/schema/registry.ts';
-import { NotFound } from '../layout/errors/NotFound.tsx';
 import { addressOf, defaultPaths } from './defaultPaths.ts';
 
 function Redirect({ to }: { readonly to: string }) {

@@ -1,4 +1,4 @@
-import { currentUser } from '../providers/session.ts';
+import { currentUser } from '#src/providers/session.ts';
 
 /** The first requests go out before React is there: evaluating it takes longer than most answers. They can't hold up the page. */
 const asked = currentUser() === null ? Promise.resolve() : import('./early.ts').catch(() => undefined);

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Sum } from '#src/features/bounty/dashboard/Sum.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { Figure } from '#src/screens/dashboard/Figure.tsx';
+import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
+import { WaitingCard } from '#src/screens/dashboard/WaitingCard.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { Sum } from '../features/bounty/dashboard/Sum.tsx';
-import { Figure } from '../screens/dashboard/Figure.tsx';
-import { WaitingBox } from '../screens/dashboard/WaitingBox.tsx';
-import { WaitingCard } from '../screens/dashboard/WaitingCard.tsx';
 import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
-import '../screens/dashboard/dashboard.css';
+import '#src/screens/dashboard/dashboard.css';
 
 /** What the active role sees first: what waits for it, then its figures, each leading to what it counts. */
 export function DashboardPage() {

@@ -1,5 +1,5 @@
 import { roleIds } from '#src/access/roles.ts';
-import type { Dashboard } from '../screens/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 /** What the administrator of the ad network oversees: its users, and the campaigns that wait for a decision. */
 export const dashboard: Dashboard = {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../screens/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 /** An advertiser's own records come with the ad network; bounty campaigns are there to be looked at. */
 export const dashboard: Dashboard = {

@@ -1,6 +1,6 @@
+import { type TaskView, taskViews } from '#src/features/bounty/dashboard/taskViews.ts';
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { type TaskView, taskViews } from '../features/bounty/dashboard/taskViews.ts';
-import type { Dashboard } from '../screens/dashboard/dashboard.ts';
 
 const open = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 const mine = { hunter: '$me' } as const;
@@ -14,7 +14,7 @@ export const dashboard: Dashboard = {
   alsoWaiting: {
     name: 'rejectedSubmissions',
     part: chunk('dashboard-mend', () =>
-      import('../features/bounty/dashboard/WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend),
+      import('#src/features/bounty/dashboard/WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend),
     ),
   },
   figures: [
@@ -41,6 +41,6 @@ export const dashboard: Dashboard = {
   ],
   sums: [{ name: 'earned', leadsTo: tasksOf('all') }],
   below: chunk('dashboard-tasks', () =>
-    import('../features/bounty/dashboard/HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks),
+    import('#src/features/bounty/dashboard/HuntersTasks.tsx').then(({ HuntersTasks }) => HuntersTasks),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../screens/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const mine = { manager: '$me' } as const;
 

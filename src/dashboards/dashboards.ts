@@ -1,5 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
-import type { Dashboard } from '../screens/dashboard/dashboard.ts';
+import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { dashboard as advertAdmin } from './advertAdmin.ts';
 import { dashboard as advertiser } from './advertiser.ts';
 import { dashboard as bountyHunter } from './bountyHunter.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { nothing } from '#src/format/money.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { nothing } from '../format/money.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
 import './cells.css';
 

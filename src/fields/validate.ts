@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { applies } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { CrossRule, Resource } from '#src/schema/resource.ts';
-import { applies } from '../schema/applies.ts';
 import { problemOf } from './issues.ts';
 import { valueSchemaOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import { profile } from './en/account/profile.ts';
-import { session } from './en/account/session.ts';
 import { batch } from './en/admin/batch.ts';
+import { charts } from './en/admin/charts.ts';
 import { connection } from './en/admin/connection.ts';
 import { csv } from './en/admin/csv.ts';
 import { errors } from './en/admin/errors.ts';
@@ -12,6 +12,7 @@ import { notifications } from './en/admin/notifications.ts';
 import { review } from './en/admin/review.ts';
 import { screens } from './en/admin/screens.ts';
 import { search } from './en/admin/search.ts';
+import { session } from './en/admin/session.ts';
 import { views } from './en/admin/views.ts';
 import { adnet } from './en/adnet/sites.ts';
 import { hunter } from './en/bounty/hunter.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...english,
   adnet,
   batch,
+  charts,
   connection,
   csv,
   dashboards,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useActor } from '#src/providers/useActor.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Initials } from './Initials.tsx';
 
 const menu = chunk('account-menu', () => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu));

@@ -2,13 +2,13 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { version } from '#package.json';
 import { signOut, switchAccount } from '#src/providers/session.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
 import { chooseColorMode, colorModes, useColorMode } from '#src/theme/colorMode.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import { version } from '../../package.json';
-import { useOtherAccounts } from '../providers/useOtherAccounts.ts';
-import type { MenuProps } from '../ui/MenuButton.tsx';
+import type { MenuProps } from '#src/ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { Initials } from './Initials.tsx';
 

@@ -5,7 +5,7 @@ import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '../ui/FloatingBoundary.tsx';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { Bell } from './notifications/Bell.tsx';

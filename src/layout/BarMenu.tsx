@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import type { ReactNode } from 'react';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import type { MenuProps } from '../ui/MenuButton.tsx';
+import type { MenuProps } from '#src/ui/MenuButton.tsx';
 
 /** A menu of the app bar, below the right end of its button. It is there only while it is open. */
 export function BarMenu({ id, anchor, label, onClose, children }: MenuProps & { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '#src/ui/Mark.tsx';
 
 /** The mark and the product's name, leading to the first page. */
 export function Brand({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {

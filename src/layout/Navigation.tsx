@@ -7,7 +7,7 @@ import { reviewPath } from '#src/screens/queues.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { isIconName } from '#src/theme/icons.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { ErrorBoundary } from '../ui/notice/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#src/ui/notice/ErrorBoundary.tsx';
 import { Brand } from './Brand.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { pageOf } from './pages.ts';

@@ -7,7 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { Icon } from '#src/theme/Icon.tsx';
-import type { MenuProps } from '../ui/MenuButton.tsx';
+import type { MenuProps } from '#src/ui/MenuButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
 
 /** The roles held, to act in another one. One that may not open the present page begins on its own first page. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
-import { MenuButton } from '../ui/MenuButton.tsx';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 
 const menu = chunk('role-menu', () => import('./RoleMenu.tsx').then(({ RoleMenu }) => RoleMenu));
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../theme/icons.ts';
+import type { IconName } from '#src/theme/icons.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 /** How it bears on whom it is for: decided in their favour or against them, something to do, or just so. */

@@ -1,4 +1,4 @@
-import { fill } from '../problems/catalogue.ts';
+import { fill } from '#src/problems/catalogue.ts';
 import { accountKinds } from './kinds/account.ts';
 import { adnetKinds } from './kinds/adnet.ts';
 import { campaignKinds } from './kinds/campaigns.ts';

@@ -1,5 +1,5 @@
-import { session } from '#src/i18n/en/account/session.ts';
 import { connection } from '#src/i18n/en/admin/connection.ts';
+import { session } from '#src/i18n/en/admin/session.ts';
 import { messageOf, type Parameters, type Problem } from '#src/problems/catalogue.ts';
 import { member, textMember } from './json.ts';
 

@@ -1,6 +1,6 @@
-import { halfAdmins } from '../access/roles.ts';
-import { dictionary } from '../schema/dictionary.ts';
-import type { Declaration, Fields, ResourceOf } from '../schema/resource.ts';
+import { halfAdmins } from '#src/access/roles.ts';
+import { dictionary } from '#src/schema/dictionary.ts';
+import type { Declaration, Fields, ResourceOf } from '#src/schema/resource.ts';
 
 type ReferenceList<F extends Fields> = Pick<Declaration<F>, 'name' | 'service' | 'title' | 'fields'>;
 

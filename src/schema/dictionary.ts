@@ -1,4 +1,4 @@
-import type { RoleName } from '../access/roles.ts';
+import type { RoleName } from '#src/access/roles.ts';
 import { by, nobody, signedIn } from './access/rules.ts';
 import { defineResource } from './defineResource.ts';
 import type { Declaration, Fields, ResourceOf } from './resource.ts';

@@ -1,5 +1,5 @@
-import type { RoleName } from '../access/roles.ts';
-import type { ProblemName } from '../problems/catalogue.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { StatusMachine } from './status.ts';
 
 declare const value: unique symbol;

@@ -1,4 +1,4 @@
-import type { ProblemName } from '../problems/catalogue.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 import type { AnyField, ValueOf } from './field.ts';
 import type { Review } from './review.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/catalogue.ts';
+import type { Problem } from '#src/problems/catalogue.ts';
 import type { Actor } from './access/ability.ts';
 import type { AnyRow, Resource } from './resource.ts';
 

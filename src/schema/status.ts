@@ -1,4 +1,4 @@
-import type { ProblemName } from '../problems/catalogue.ts';
+import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 
 /** What a status means for the eye: done, waiting, refused or off (look: states alone have colour). */

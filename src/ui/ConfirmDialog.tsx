@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { autoFocus } from './autoFocus.ts';
-import '../theme/dialog.css';
+import '#src/theme/dialog.css';
 
 interface ConfirmDialogProps {
   readonly title: string;

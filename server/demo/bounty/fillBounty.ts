@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
 import { updateCampaignNetworks } from '#server/features/bounty/model/updateCampaignNetworks.ts';
+import { recordPast } from '#server/ledger/recordPast.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { Transaction } from '../../database/transaction.ts';
-import { recordPast } from '../../ledger/recordPast.ts';
-import { rowsWhere } from '../../operations/typedRows.ts';
 import { counting } from '../counting.ts';
 import { insertAll } from '../insertAll.ts';
 import { insertRows } from '../insertRows.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import type { Campaign } from '#server/features/bounty/model/task.ts';
+import type { PastTransfer } from '#server/ledger/recordPast.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import type { Transaction } from '../../database/transaction.ts';
-import type { PastTransfer } from '../../ledger/recordPast.ts';
-import { rowsWhere } from '../../operations/typedRows.ts';
 import { insertAll } from '../insertAll.ts';
 import { createRandom } from '../random.ts';
 import type { TaskHistory } from './ledgerPast.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { rowOf } from '#server/notifications/notify.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import type { Transaction } from '../../database/transaction.ts';
-import { rowOf } from '../../notifications/notify.ts';
-import { rowsWhere } from '../../operations/typedRows.ts';
 
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
 type Money = { readonly amount: string; readonly currency: string };

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
 import { statisticsPath, type Task, taskPath } from '#server/features/bounty/model/task.ts';
+import { rowOf } from '#server/notifications/notify.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
@@ -7,9 +10,6 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import type { Transaction } from '../../database/transaction.ts';
-import { rowOf } from '../../notifications/notify.ts';
-import { rowsWhere } from '../../operations/typedRows.ts';
 
 type Participation = RowOf<typeof participations>;
 type Submission = RowOf<typeof submissions>;

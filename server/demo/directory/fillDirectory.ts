@@ -1,7 +1,7 @@
+import type { Transaction } from '#server/database/transaction.ts';
 import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import type { Transaction } from '../../database/transaction.ts';
 import { insertAll } from '../insertAll.ts';
 import { insertRows } from '../insertRows.ts';
 import { createRandom } from '../random.ts';

@@ -3,7 +3,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
-import { savedViews } from '#src/resources/auth/savedViews.ts';
+import { savedViews } from '#src/resources/savedViews.ts';
 import { lockAccount } from './accounts.ts';
 
 /** Nobody keeps more views than can be shown to them. */

@@ -1,4 +1,4 @@
-import { routeTable } from '../../access/routes.ts';
+import { routeTable } from '#src/access/routes.ts';
 import type { Resource } from '../resource.ts';
 import { repeated } from './repeated.ts';
 import { screenPaths } from './screenPaths.ts';

@@ -1,5 +1,5 @@
-import { roleNames } from '../../access/roles.ts';
-import { routeTable } from '../../access/routes.ts';
+import { roleNames } from '#src/access/roles.ts';
+import { routeTable } from '#src/access/routes.ts';
 import { partsOf } from '../parts.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { charts } from '#src/i18n/en/admin/charts.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { ChartTable } from './ChartTable.tsx';
@@ -39,16 +39,16 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
         {!isEmpty && (
           <>
             <button type="button" className="quiet-button" onClick={() => setTable(!isTable)}>
-              {isTable ? judging.asChart : judging.asTable}
+              {isTable ? charts.asChart : charts.asTable}
             </button>
             <button type="button" className="quiet-button" onClick={save}>
-              {judging.exportFigures}
+              {charts.exportFigures}
             </button>
           </>
         )}
       </div>
-      {isEmpty && <p className="chart-none">{judging.noneInPeriod}</p>}
-      {!isEmpty && isTable && <ChartTable data={data} label={`${judging.asTable}: ${title}`} />}
+      {isEmpty && <p className="chart-none">{charts.noneInPeriod}</p>}
+      {!isEmpty && isTable && <ChartTable data={data} label={`${charts.asTable}: ${title}`} />}
       {!isEmpty && !isTable && (
         <div className="chart" aria-hidden>
           <Suspense fallback={<i className="chart-waiting" />}>

@@ -1,6 +1,6 @@
 import { formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
-import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { charts } from '#src/i18n/en/admin/charts.ts';
 import type { ChartProps } from './chart.ts';
 
 interface ChartTableProps extends ChartProps {
@@ -17,7 +17,7 @@ export function ChartTable({ data: { days, series }, label }: ChartTableProps) {
       <table className="records">
         <thead>
           <tr>
-            <th scope="col">{judging.day}</th>
+            <th scope="col">{charts.day}</th>
             {series.map(({ name, label: said }) => (
               <th key={name} scope="col" data-align="end">
                 {said}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
-import { session } from '#src/i18n/en/account/session.ts';
+import { session } from '#src/i18n/en/admin/session.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';

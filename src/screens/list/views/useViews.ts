@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '#src/limits.ts';
-import { savedViews } from '#src/resources/auth/savedViews.ts';
+import { savedViews } from '#src/resources/savedViews.ts';
 import type { Resource, RowOf } from '#src/schema/resource.ts';
 import { useColumns } from '#src/screens/query/useColumns.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { savedViews } from '#src/resources/auth/savedViews.ts';
+import { savedViews } from '#src/resources/savedViews.ts';
 import { openApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 

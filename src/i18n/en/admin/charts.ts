@@ -1,0 +1,8 @@
+/** Charts, and the tables of the same figures. */
+export const charts = {
+  day: 'Day',
+  asTable: 'Table',
+  asChart: 'Chart',
+  exportFigures: 'Export figures',
+  noneInPeriod: 'No data in this period. Choose a longer one.',
+};
