@@ -5,7 +5,7 @@ import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
 import { NotFound } from '#src/layout/errors/NotFound.tsx';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { tutorials } from '#src/resources/bounty/taskTypes/tutorials/tutorials.ts';
+import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { AllTutorials } from './AllTutorials.tsx';
 import { Needs } from './Needs.tsx';

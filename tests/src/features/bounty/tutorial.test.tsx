@@ -9,7 +9,7 @@ import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { Tutorial } from '#src/features/bounty/tutorials/Tutorial.tsx';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { type TaskTypeKey, taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { tutorials } from '#src/resources/bounty/taskTypes/tutorials/tutorials.ts';
+import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';
 
 afterEach(cleanup);
 

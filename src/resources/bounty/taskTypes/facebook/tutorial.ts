@@ -1,4 +1,4 @@
-import type { TutorialsOf } from '../tutorials/tutorial.ts';
+import type { TutorialsOf } from '../tutorial.ts';
 
 export const facebook: TutorialsOf<'facebook'> = {
   'facebook--like': {

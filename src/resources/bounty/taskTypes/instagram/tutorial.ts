@@ -1,4 +1,4 @@
-import type { TutorialsOf } from '../tutorials/tutorial.ts';
+import type { TutorialsOf } from '../tutorial.ts';
 
 export const instagram: TutorialsOf<'instagram'> = {
   'instagram--post': {

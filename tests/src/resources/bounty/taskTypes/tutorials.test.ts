@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { tutorials } from '#src/resources/bounty/taskTypes/tutorials/tutorials.ts';
+import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';
 
 test('every task type has a tutorial, and every tutorial its task type', () => {
   expect(Object.keys(tutorials).toSorted()).toEqual(taskTypes.map(({ key }) => key).toSorted());

@@ -1,4 +1,4 @@
-import type { TaskTypeKey } from '../taskTypes.ts';
+import type { TaskTypeKey } from './taskTypes.ts';
 
 /** What a hunter is taught about a task type, beside what its entry says already. */
 export interface Tutorial {

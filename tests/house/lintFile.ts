@@ -1,0 +1,19 @@
+import { lintRules } from './lintRules.ts';
+
+export const lintFile = '.oxlintrc.json';
+
+interface Lint {
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+const isArrow = ({ rules }: Lint['overrides'][number]): boolean => 'eslint/no-restricted-imports' in rules;
+
+/** @returns the linter's file with the arrows of the house in place of those before */
+export function withRules(text: string): string {
+  const lint: Lint = JSON.parse(text);
+  const others = lint.overrides.filter((each) => !isArrow(each));
+  return `${JSON.stringify({ ...lint, overrides: [...others, ...lintRules()] }, undefined, 2)}\n`;
+}
