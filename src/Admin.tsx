@@ -17,6 +17,7 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { preferences } from './providers/preferences.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { useCurrentUser } from './providers/useCurrentUser.ts';
+import { LeaveBlocker } from './screens/form/LeaveGuard.tsx';
 
 function Routes() {
   return (
@@ -57,6 +58,7 @@ function SignedIn({ userId }: { readonly userId: number }) {
         )}
       >
         <Routes />
+        <LeaveBlocker />
       </ActorProvider>
     </CoreAdminContext>
   );
