@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { prepareBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
+import { argumentsOf, nameOf, rerunsOf, verdictOf } from './reruns.mjs';
 import { run, say } from './run.mjs';
 import { isBuilt } from './stamp.mjs';
 
@@ -13,7 +14,7 @@ await prepareBrowser();
 const reports = mkdtempSync(join(tmpdir(), 'quarry-test-'));
 const total = { passed: 0, failed: 0 };
 
-/** Runs one check, which counts as one test, and shows how long it took. */
+/** Runs one check, which counts as one test, and shows how long it took. What it says doesn't depend on chance: once is enough. */
 async function check(name, program, ...args) {
   await step(name, async () => {
     const passed = (await run(program, args)) === 0;
@@ -22,40 +23,39 @@ async function check(name, program, ...args) {
   });
 }
 
-/** Runs tests, and counts those that vitest reports. */
+/** Runs tests; those that fail once more, each alone. */
 async function tests(name, program, ...args) {
-  const report = join(reports, `${name}.json`);
   await step(name, async () => {
-    const code = await run(program, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-    return counts(name, report, code);
+    const outcomes = await outcomesOf(name, program, args);
+    const again = [];
+    for (const rerun of rerunsOf(outcomes)) {
+      say(`\n── ${name}, once more and alone: ${nameOf(rerun)}`);
+      again.push({ rerun, outcomes: await outcomesOf(name, program, [...args, ...argumentsOf(rerun)]) });
+    }
+    const verdict = verdictOf(outcomes, again);
+    failures.push(...verdict.failures.map((failure) => `${name} ${failure}`));
+    flaky.push(...verdict.flaky.map((test) => `${name} ${test}`));
+    return verdict;
   });
 }
 
-function counts(name, report, code) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const told = testResults.flatMap((file) => failuresOf(name, file));
-    if (told.length === 0 && code !== 0) told.push(`${name}: an error outside of the tests; see above.`);
-    failures.push(...told);
-    // A file that can't be loaded, or an error outside of a test, fails the run without a failed test.
-    return { passed: numPassedTests, failed: numFailedTests || Number(code !== 0) };
-  } catch {
-    failures.push(`${name}: it ended without a report; see above.`);
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** Says of each test of a file that failed, or of the file if it couldn't be loaded, where it is and why. */
-function failuresOf(name, file) {
-  const path = relative(process.cwd(), file.name);
-  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return file.status === 'failed' ? [`${name} ${path}\n${file.message}`] : [];
-  return failed.map(({ fullName, failureMessages }) => `${name} ${path} > ${fullName}\n${failureMessages.join('\n')}`);
+/** Runs vitest, and reads what its tests came to. */
+async function outcomesOf(name, program, args) {
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=./scripts/outcomesReporter.mjs'];
+  const code = await run(program, [...args, ...reporters], { env: { ...process.env, OUTCOMES: report } });
+  if (!existsSync(report)) return { tests: [], files: [], elsewhere: ['ended without a report; see above.'] };
+  const outcomes = JSON.parse(readFileSync(report, 'utf8'));
+  const isSilent = code !== 0 && verdictOf(outcomes).failed === 0;
+  return isSilent ? { ...outcomes, elsewhere: [`ended with the code ${code}; see above.`] } : outcomes;
 }
 
 const summary = [];
 /** What failed, said again at the end: thousands of lines may lie between a failure and it. */
 const failures = [];
+/** What failed, and passed when it was run alone: to be mended before anything else is begun. */
+const flaky = [];
 async function step(name, work) {
   say(`\n── ${name}`);
   const start = performance.now();
@@ -82,5 +82,6 @@ await tests('e2e', 'vitest', 'run', '--project', 'e2e');
 rmSync(reports, { recursive: true });
 for (const failure of failures) say(`\nFAILED ${failure}`);
 say(`\n${summary.join('\n')}\n`);
+for (const test of flaky) say(`FLAKY ${test} (failed, and passed when it was run alone)`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -12,6 +12,7 @@ import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { preferences } from '#src/providers/preferences.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
+import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { ShellSkeleton } from '#src/ui/Skeleton.tsx';
 import { Home } from './Home.tsx';
@@ -57,6 +58,7 @@ function SignedIn({ userId }: { readonly userId: number }) {
         )}
       >
         <Routes />
+        <LeaveBlocker />
       </ActorProvider>
     </CoreAdminContext>
   );

@@ -8,7 +8,7 @@ import { openStage, phone, type Stage } from '../support/stage.ts';
 let stage: Stage;
 let judged: Judged;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ keepsPages: true });
   judged = await openJudged(stage.quarry.address, 'The audit');
 });
 afterAll(() => stage.close());

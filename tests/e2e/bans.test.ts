@@ -33,8 +33,8 @@ const status = (page: Page, word: string): Locator =>
 
 describe('a ban', () => {
   it('needs a reason, ends the session at the next request, and is lifted again', async () => {
-    const hunter = await stage.as('hunter');
-    const moderator = await stage.as('bounty-admin');
+    const hunter = await stage.signedIn('hunter');
+    const moderator = await stage.signedIn('bounty-admin');
     await openUser(moderator, 'hunter@quarry.test');
 
     const dialog = await decide(moderator, 'Ban user');
@@ -65,7 +65,7 @@ describe('a ban', () => {
   });
 
   it('is offered to nobody for themselves', async () => {
-    const page = await stage.as('admin');
+    const page = await stage.signedIn('admin');
     await openUser(page, 'admin@quarry.test');
     await page.getByRole('link', { name: 'Edit user' }).waitFor();
     expect(await page.getByRole('button', { name: 'Ban user' }).count()).toBe(0);
@@ -74,9 +74,9 @@ describe('a ban', () => {
 
 describe('editing a user', () => {
   it('gives a name and a role, which holds at once', async () => {
-    const publisher = await stage.as('publisher');
+    const publisher = await stage.signedIn('publisher');
     expect(await publisher.getByRole('button', { name: /^Acting as/ }).count()).toBe(0);
-    const page = await stage.as('admin');
+    const page = await stage.signedIn('admin');
     await openUser(page, 'publisher@quarry.test');
     await page.getByRole('link', { name: 'Edit user' }).click();
     await page.getByLabel('First name').fill('Inga');
@@ -92,7 +92,7 @@ describe('editing a user', () => {
   });
 
   it('stays below the ceiling: a bounty-admin changes the roles of the bounty half only', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.signedIn('bounty-admin');
     // Somebody of both halves: their role of the other half is shown, and stays as it is.
     await page.goto(`/admin/users?filter=${encodeURIComponent('{"roles":3,"status":"active"}')}`);
     await page.getByRole('row').filter({ hasNotText: 'everyone@' }).nth(1).getByRole('link').click();

@@ -89,7 +89,11 @@ describe('what was typed', () => {
   it('is asked about before the back button or a reload loses it', async () => {
     const page = await stage.as('manager');
     await page.goto(listOf('campaigns', { status: 1, q: '' }));
+    // What still arrives moves what is clicked on.
+    await settle(page);
     await rowsOf(page).filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
+    await page.locator('.record-head').waitFor();
+    await settle(page);
     await page.getByRole('link', { name: 'Edit campaign' }).click();
     const field = page.getByLabel('Title').first();
     await field.fill('What I typed');

@@ -111,7 +111,7 @@ describe('the review desk', () => {
   });
 
   it('sends what it holds before signing out, in the session that is about to end', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.signedIn('bounty-admin');
     const title = await openDesk(page);
     const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('a');

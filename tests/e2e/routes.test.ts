@@ -21,7 +21,7 @@ const landings = [
 
 describe('signing in', () => {
   it.each(landings)('leads %s to %s', async (account, path) => {
-    const page = await stage.as(account);
+    const page = await stage.signedIn(account);
     await page.waitForURL(`**${path}`);
     expect(await page.locator('#main h1').count()).toBe(1);
   });
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   it('is not asked for again: /login leads on', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.signedIn('hunter');
     await page.goto('/admin/login');
     await page.waitForURL('**/admin/dashboard');
   });
@@ -61,20 +61,20 @@ describe('signing in', () => {
 
 describe('paths', () => {
   it('an unknown one shows the 404 page', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.signedIn('hunter');
     await page.goto('/admin/no/such/page');
     await page.getByRole('heading', { level: 1, name: /404|isn’t here|not found|no page/i }).waitFor();
   });
 
   it('a forbidden one shows the Unauthorized page and keeps its address', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.signedIn('hunter');
     await page.goto('/admin/users');
     await page.getByText("You don't have access to this page. Maybe you need to change role?").waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/users');
   });
 
   it('the menu has only what the role may open and what is there', async () => {
-    const page = await stage.as('manager');
+    const page = await stage.signedIn('manager');
     const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
     // How many wait for review is told in the same link.
     const words = names.map((name) => name.trim().split('\n')[0]);
@@ -82,7 +82,7 @@ describe('paths', () => {
   });
 
   it('/contacts shows the support from the configuration', async () => {
-    const page = await stage.as('publisher');
+    const page = await stage.signedIn('publisher');
     await page.getByRole('link', { name: 'Contacts' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     expect(await page.locator('main a[href^="mailto:"]').count()).toBe(1);
@@ -91,7 +91,7 @@ describe('paths', () => {
 
 describe('switching the role', () => {
   it('on a page that the other role may not open leads to the first page of that role', async () => {
-    const page = await stage.as('everyone');
+    const page = await stage.signedIn('everyone');
     await page.getByRole('button', { name: 'Acting as Admin' }).click();
     await page.getByRole('menuitemradio', { name: 'Publisher' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/dashboard'));
@@ -105,7 +105,7 @@ describe('switching the role', () => {
   });
 
   it('changes the menu, is remembered, and is limited to the roles held', async () => {
-    const page = await stage.as('everyone');
+    const page = await stage.signedIn('everyone');
     await page.getByRole('button', { name: /acting as/i }).click();
     await page.getByRole('menuitemradio', { name: 'Bounty manager' }).click();
     await page.getByRole('button', { name: /acting as bounty manager/i }).waitFor();

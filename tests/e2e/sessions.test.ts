@@ -25,7 +25,7 @@ async function chooseInAccountMenu(page: Page, name: string | RegExp): Promise<v
 
 describe('an access token that the server takes no more', () => {
   it('makes one refresh, however many requests in two tabs it fails', async () => {
-    const one = await stage.as('manager');
+    const one = await stage.signedIn('manager');
     const tabs = [one, await nextTab(one, '/admin/contacts')];
     await one.getByRole('link', { name: 'Contacts' }).first().click();
     const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401));
@@ -59,7 +59,7 @@ describe('an access token that the server takes no more', () => {
 
 describe('a session that is over', () => {
   it('leads to the login, which says so, and back to the wanted page with its query', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.signedIn('bounty-admin');
     await page.goto('/admin/campaigns?page=2');
     await page.getByRole('row').nth(1).waitFor();
     // What is still on its way, or asks a moment later what comes next, would notice it before the click.
@@ -73,7 +73,7 @@ describe('a session that is over', () => {
   });
 
   it('ends in the other tabs with the one that is signed out', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.signedIn('bounty-admin');
     const other = await nextTab(page, '/admin/users');
     await chooseInAccountMenu(page, 'Sign out');
     for (const tab of [page, other]) {
@@ -86,7 +86,7 @@ describe('a session that is over', () => {
   });
 
   it('is no session in a browser that holds copied tokens only', async () => {
-    const owner = await stage.as('bounty-admin');
+    const owner = await stage.signedIn('bounty-admin');
     const thief = await stage.open();
     await copyStorage(owner, thief);
     await thief.goto('/admin/campaigns');
@@ -99,7 +99,7 @@ describe('a session that is over', () => {
 
 describe('two accounts in one browser', () => {
   it('go on side by side, without mixing roles or data', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.signedIn('hunter');
     const other = await nextTab(page, '/admin/contacts');
     const askers = new Set<string>();
     page.on('request', (request) => {
@@ -146,7 +146,7 @@ describe('a broken local storage', () => {
   ];
 
   it.each(garbage)('leads to the login, and lets in from there: %j in each entry', async (value) => {
-    const page = await stage.as('hunter');
+    const page = await stage.signedIn('hunter');
     await fillStorage(page, value);
     await page.goto('/admin/dashboard');
     await page.waitForURL('**/admin/login');

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 import { watchRequests } from './settle.ts';
@@ -11,15 +12,23 @@ const patience = 30_000;
 
 export const password = 'quarry-demo-1';
 
-/** The built product and a browser, for the tests of one file. */
+/** The built product and a browser, for the tests of one file. What a test opens is closed when it ends. */
 export interface Stage {
   readonly quarry: Quarry;
   readonly browser: Browser;
   /** A browser profile of its own, on the login page. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Signed in as the demo account of that name, on the page that signing in leads to. */
+  /** A profile of its own in a session that all tests of the file share, on the page that signing in leads to. */
   as(account: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same in a session of its own, for what ends sessions or changes who may have one. */
+  signedIn(account: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
+}
+
+/** The page that signing in leads to is there. */
+async function arrive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.locator('#main h1').waitFor();
 }
 
 /** Signs in on the login page, as people do. */
@@ -28,14 +37,18 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  await page.getByRole('button', { name: /^Account of/ }).waitFor();
-  await page.locator('#main h1').waitFor();
+  await arrive(page);
 }
 
-export async function openStage(): Promise<Stage> {
-  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder')), openBrowser()]);
+/** What a browser keeps of who is signed in. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+/** @param options.keepsPages what a test opens stays for the next ones */
+export async function openStage({ keepsPages = false } = {}): Promise<Stage> {
+  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder')), openBrowser()]);
+  const sessions = new Map<string, Promise<Session>>();
+
+  async function newPage(options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({
       viewport: desktop,
       baseURL: quarry.address,
@@ -43,20 +56,44 @@ export async function openStage(): Promise<Stage> {
       locale: 'en-GB',
       ...options,
     });
+    // Pages left open go on asking and drawing beside the tests that follow. What a hook opens stays.
+    if (!keepsPages && getCurrentTest() !== undefined) onTestFinished(() => context.close());
     const page = await context.newPage();
     watchRequests(page);
     page.setDefaultTimeout(patience);
+    return page;
+  }
+
+  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await newPage(options);
     await page.goto('/admin/login');
     return page;
+  }
+
+  async function signedIn(account: string, options?: BrowserContextOptions): Promise<Page> {
+    const page = await open(options);
+    await signIn(page, account);
+    return page;
+  }
+
+  async function sessionOf(account: string): Promise<Session> {
+    const page = await signedIn(account);
+    const session = await page.context().storageState();
+    await page.context().close();
+    return session;
   }
 
   return {
     quarry,
     browser,
     open,
+    signedIn,
     async as(account, options) {
-      const page = await open(options);
-      await signIn(page, account);
+      const session = sessions.get(account) ?? sessionOf(account);
+      sessions.set(account, session);
+      const page = await newPage({ ...options, storageState: await session });
+      await page.goto('/admin/');
+      await arrive(page);
       return page;
     },
     async close() {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 /**
@@ -7,6 +7,8 @@ import { LeaveGuard } from './LeaveGuard.tsx';
  * @param isSaved set as soon as there is nothing left to lose
  */
 export function UnsavedGuard({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
+  const { control } = useFormContext();
   const { isDirty } = useFormState();
-  return isDirty ? <LeaveGuard isNeeded={() => !isSaved.current} /> : null;
+  // What was typed just now isn't drawn yet: the form itself knows it already.
+  return <LeaveGuard isNeeded={() => !isSaved.current && (isDirty || control._formState.isDirty)} />;
 }

@@ -33,7 +33,8 @@ export function useFilters(): Filters {
     query.set('filter', JSON.stringify(filter));
     // What another filter finds begins anew: with its first page, at the review desk with its first record.
     for (const place of ['page', 'id']) query.delete(place);
-    void navigate({ search: query.toString() });
+    // Drawn at once: the next filter that somebody sets builds on this one.
+    void navigate({ search: query.toString() }, { flushSync: true });
   };
   return { filter: isFilter(values) ? values : none, fixed: list.filter ?? none, setFilter };
 }

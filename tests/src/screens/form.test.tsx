@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ServerUnreachable } from '#src/providers/errors.ts';
@@ -23,7 +23,7 @@ const campaign = (values: Partial<AnyRow> = {}): AnyRow => ({
   ...values,
 });
 
-async function edit(record = campaign()) {
+async function edit(record = campaign(), shown = 'Spring') {
   const shelf = new Shelf([record]);
   const at = '/campaigns/edit/7';
   const router = showScreen(<EditScreen resource={campaigns} />, {
@@ -32,8 +32,14 @@ async function edit(record = campaign()) {
     role: 'bounty-manager',
     shelf,
   });
-  const title = await screen.findByDisplayValue<HTMLInputElement>('Spring');
+  const title = await screen.findByDisplayValue<HTMLInputElement>(shown);
   return { shelf, router, title };
+}
+
+/** Types as the browser does, which doesn't wait for React. */
+function typeAtOnce(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 async function rename(input: HTMLInputElement, text: string) {
@@ -107,6 +113,47 @@ describe('a form that edits', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/7'));
+  });
+
+  test('keeps what is typed as soon as the input stands there', async () => {
+    // The second time nothing has to be loaded: inputs and form are drawn together.
+    await edit();
+    cleanup();
+    const typed = new Promise<HTMLInputElement>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const title = document.querySelector('input[name="title"]');
+        if (!(title instanceof HTMLInputElement)) return;
+        observer.disconnect();
+        typeAtOnce(title, 'Summer');
+        resolve(title);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    const { shelf } = await edit(campaign(), 'Summer');
+    expect((await typed).value).toBe('Summer');
+    await save();
+    await screen.findByText('Your changes to “Summer” are saved.');
+    expect(shelf.called('update')).toEqual([{ name: 'update', params: { title: 'Summer', version: 3 } }]);
+  });
+
+  test('asks before a key that was pressed just now is lost, though nothing is drawn yet', async () => {
+    const { router, title } = await edit();
+    typeAtOnce(title, 'Summer');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await router.navigate('/campaigns');
+    expect(router.state.location.pathname).toBe('/campaigns/edit/7');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  });
+
+  test('asks nothing of who has typed nothing', async () => {
+    const { router } = await edit();
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(false);
+    await act(async () => router.navigate('/campaigns'));
+    expect(router.state.location.pathname).toBe('/campaigns');
   });
 
   test('is the page, with the reason, where the status doesn’t allow it', async () => {

@@ -15,6 +15,7 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 
 /** The id of who acts. */
 export const me = 5;
@@ -197,6 +198,7 @@ export function showScreen(
     >
       <ActorContext value={actor}>{children}</ActorContext>
       <Toasts />
+      <LeaveBlocker />
     </CoreAdminContext>
   );
   const router = createMemoryRouter(

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { sites } from './linkedSites.ts';
 import type { PostLink, Site } from './links/postLink.ts';
 import { publicUrl } from './links/publicUrl.ts';
-import { sites } from './linkedSites.ts';
 import type { TaskType } from './taskType.ts';
 
 /** What a link leads to, or why it can't be taken. */

@@ -8,10 +8,10 @@ import { steemit } from './steemit/tutorial.ts';
 import type { TaskTypeKey } from './taskTypes.ts';
 import { telegram } from './telegram/tutorial.ts';
 import { translation } from './translation/tutorial.ts';
+import type { Tutorial } from './tutorial.ts';
 import { twitter } from './twitter/tutorial.ts';
 import { vk } from './vk/tutorial.ts';
 import { youtube } from './youtube/tutorial.ts';
-import type { Tutorial } from './tutorial.ts';
 
 /** The tutorial of every task type: apart from the types, as only its page needs them. */
 export const tutorials: Readonly<Record<TaskTypeKey, Tutorial>> = {

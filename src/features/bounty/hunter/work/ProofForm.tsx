@@ -29,7 +29,6 @@ interface ProofFormProps {
 const isIn = (problems: DraftProblems): boolean => Object.keys(problems).length > 0;
 
 const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
-const always = () => true;
 
 /** The first input that something is wrong with. */
 const focusProblem = (form: HTMLFormElement): void =>
@@ -58,7 +57,7 @@ export function ProofForm(props: ProofFormProps) {
   const problems = isTried && isIn(found) ? found : refused;
   return (
     <form ref={form} className="proof-form" noValidate onSubmit={send}>
-      {!isSame(draft, first) && <LeaveGuard isNeeded={always} />}
+      <LeaveGuard isNeeded={() => !isSame(draft, first)} />
       {children}
       <ProofInputs
         {...{ task, type, inputs, draft, problems }}

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { canonicalLink, canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
-import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import { sites } from '#src/resources/bounty/taskTypes/linkedSites.ts';
+import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import { taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { hostileLinks, spellings } from './spellings.ts';
 
