@@ -37,7 +37,7 @@ function watch(): void {
 const untilRows = (page: Page, click: string | undefined): Promise<number> =>
   page.evaluate(
     (selector) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
         // Without a function of its own: the names that tsx gives to those are unknown in the page.
         const before = document.querySelector('tbody tr')?.textContent;
         const started = performance.now();
@@ -48,8 +48,10 @@ const untilRows = (page: Page, click: string | undefined): Promise<number> =>
           requestAnimationFrame(() => resolve(performance.now() - started));
         });
         seen.observe(document.body, { childList: true, subtree: true, characterData: true });
-        if (selector === undefined) history.back();
-        else document.querySelector<HTMLElement>(selector)?.click();
+        if (selector === undefined) return void history.back();
+        const clicked = document.querySelector<HTMLElement>(selector);
+        if (clicked === null) reject(new Error(`The page has no ${selector}.`));
+        else clicked.click();
       }),
     click,
   );

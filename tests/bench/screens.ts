@@ -37,7 +37,7 @@ export async function measureScreens(): Promise<void> {
     path: '/admin/campaigns?perPage=100',
     signIn: quarrySignIn,
     elsewhere: 'nav a[href$="/contacts"]',
-    sort: 'thead th:first-child button',
+    sort: 'thead th:not(.row-select) button',
   };
   const bare: Subject = {
     address: proxy.address,
