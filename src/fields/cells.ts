@@ -4,17 +4,18 @@ import { fields } from '#src/i18n/en/admin/fields.ts';
 import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { byKind } from './byKind.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
 import './cells.css';
 
 /** Every folder's cell, at once: a list shows its rows without waiting for code. */
 const modules = import.meta.glob<CellModule>('./*/cell.tsx', { eager: true });
 
-const byKind = new Map(Object.entries(modules).map(([file, module]) => [file.split('/')[1], module] as const));
+const cells = byKind(modules);
 
 /** @throws for a kind without a `cell.tsx` */
 export function cellOf(field: AnyField): CellModule {
-  const module = byKind.get(field.kind);
+  const module = cells.get(field.kind);
   if (module === undefined) throw new Error(`There is no src/fields/${field.kind}/cell.tsx.`);
   return module;
 }

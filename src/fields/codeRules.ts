@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { KindRules } from '#src/schema/kind.ts';
+import type { Example, KindRules } from '#src/schema/kind.ts';
 import type { CodeList } from './codes.ts';
 
 /** The rules of a kind that chooses one code of a standard. */
-export function codeRules({ all }: CodeList): KindRules<unknown, string> {
+export function codeRules({ all }: CodeList, example: Example): KindRules<unknown, string> {
   const value = () =>
     z.enum(
       all().map(({ code }) => code),
@@ -14,6 +14,8 @@ export function codeRules({ all }: CodeList): KindRules<unknown, string> {
     columns: () => ({ '': 'text' }),
     operators: ['eq', 'neq'],
     operand: value,
+    operandInput: 'choices',
     sample: (_options, n) => all()[n % all().length]?.code ?? '',
+    example,
   };
 }

@@ -2,13 +2,14 @@ import { fields } from '#src/i18n/en/admin/fields.ts';
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
+import { byKind } from './byKind.ts';
 import { rulesOf } from './rules.ts';
 import { wordFace } from './wordFace.ts';
 
 /** The kinds that have more to say about it than their columns do. */
 const modules = import.meta.glob<CsvFace>('./*/csv.ts', { eager: true, import: 'csv' });
 
-const byKind = new Map(Object.entries(modules).map(([file, face]) => [file.split('/')[1], face] as const));
+const faces = byKind(modules);
 
 const asText: CsvFace = {
   write: (value) => [String(value)],
@@ -60,5 +61,8 @@ const byColumn: Readonly<Record<ColumnType, CsvFace>> = {
 /** What a field's values are in a CSV file: its kind's own face, or that of the column that keeps them. */
 export function csvFaceOf(field: AnyField): CsvFace {
   const [column = 'text'] = Object.values(rulesOf(field).columns(field.options));
-  return byKind.get(field.kind) ?? byColumn[column];
+  return faces.get(field.kind) ?? byColumn[column];
 }
+
+/** @returns each value that a field can have with its word; none for a kind that doesn't choose among some */
+export const choicesOf = (field: AnyField) => csvFaceOf(field).choices?.(field) ?? [];

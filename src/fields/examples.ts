@@ -1,9 +1,14 @@
-import type { Example } from './example.ts';
+import type { Example } from '#src/schema/kind.ts';
+import { folderOf, kindModules } from './byKind.ts';
+import { kindRules } from './rules.ts';
 
-/** Every folder's example, for /components alone. */
-const modules = import.meta.glob<Example>('./*/example.ts', { eager: true, import: 'example' });
-
-/** Kind → its example, by name. */
-export const examples: Readonly<Record<string, Example>> = Object.fromEntries(
-  Object.entries(modules).map(([file, example]) => [file.split('/')[1] ?? '', example]),
+/** Those of kinds that are another one, which have theirs beside their constructor. */
+const inherited = Object.entries(kindModules).flatMap(([file, { example }]) =>
+  example === undefined ? [] : [[folderOf(file), example] as const],
 );
+
+/** Kind → its example, for /components and the tests. */
+export const examples: Readonly<Record<string, Example>> = Object.fromEntries([
+  ...[...kindRules].map(([kind, { example }]) => [kind, example] as const),
+  ...inherited,
+]);

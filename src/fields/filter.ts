@@ -14,7 +14,7 @@ export interface OperandProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** What a kind's `filter.tsx` exports as `filter`. */
+/** What a field is filtered with. */
 export interface FilterFace {
   readonly Operand: ComponentType<OperandProps>;
   /** Those that are offered, the usual one first; every one that the kind's rules make possible, unless said. */

@@ -2,20 +2,18 @@ import type { ComponentType } from 'react';
 import { partsOf } from '#src/schema/parts.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
+import { byKind } from './byKind.ts';
 import type { InputProps } from './input.ts';
 
 /** Every folder's input, when a form needs it: a list never loads what forms are made of. */
 const modules = import.meta.glob<ComponentType<InputProps>>('./*/input.tsx', { import: 'Input' });
 
-const byKind = new Map<string | undefined, Chunk<InputProps>>(
-  Object.entries(modules).map(([file, load]) => {
-    const kind = file.split('/')[1] ?? '';
-    return [kind, chunk(`input-${kind}`, load)];
-  }),
+const inputs = new Map<string, Chunk<InputProps>>(
+  [...byKind(modules)].map(([kind, load]) => [kind, chunk(`input-${kind}`, load)]),
 );
 
 /** @returns the input of a kind, undefined for one that no form writes, such as a status */
-export const inputOf = (kind: string): Chunk<InputProps> | undefined => byKind.get(kind);
+export const inputOf = (kind: string): Chunk<InputProps> | undefined => inputs.get(kind);
 
 /** Lets the inputs of a resource's form travel together. */
 export function preloadInputs({ fields }: Resource): void {

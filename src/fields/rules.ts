@@ -1,14 +1,13 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { byKind } from './byKind.ts';
 
 /** Every folder's rules: a new kind of field is found by its folder. */
 const modules = import.meta.glob<KindRules>('./*/rules.ts', { eager: true, import: 'rules' });
 
 /** Kind → what it means. */
-export const kindRules: ReadonlyMap<string, KindRules> = new Map(
-  Object.entries(modules).map(([file, rules]) => [file.split('/')[1] ?? file, rules]),
-);
+export const kindRules: ReadonlyMap<string, KindRules> = byKind(modules);
 
 export const kinds: readonly string[] = [...kindRules.keys()];
 

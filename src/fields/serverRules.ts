@@ -1,9 +1,10 @@
 import type { AnyField } from '#src/schema/field.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
+import { byKind } from './byKind.ts';
 
 /** The kinds' rules that only the server can ask; most kinds have none. */
 const modules = import.meta.glob<ServerRules>('./*/server.ts', { eager: true, import: 'serverRules' });
 
-const byKind = new Map(Object.entries(modules).map(([file, rules]) => [file.split('/')[1], rules] as const));
+const serverRules = byKind(modules);
 
-export const serverRulesOf = ({ kind }: AnyField): ServerRules => byKind.get(kind) ?? {};
+export const serverRulesOf = ({ kind }: AnyField): ServerRules => serverRules.get(kind) ?? {};

@@ -23,6 +23,7 @@ export const wordFace = <V extends Scalar, O = Readonly<Record<string, unknown>>
     return words;
   };
   return {
+    choices: wordsOf,
     write: (value, field) => [gather(field).get(value) ?? String(value)],
     read([cell = ''], field) {
       const words = wordsOf(field);

@@ -1,5 +1,6 @@
 import type { AnyField } from './field.ts';
 
+type Scalar = string | number | boolean;
 type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
 
 /** Gives the title of a record that the field refers to; `#7` for one that has none to show. */
@@ -19,6 +20,8 @@ export interface CsvFace<V = unknown, O = Readonly<Record<string, unknown>>> {
   write(value: V, field: FieldWith<O>, titleOf: TitleOf): readonly string[];
   /** The reverse; called only where a cell isn't empty. What can't be read is given as it is: the validation refuses it. */
   read(cells: readonly string[], field: FieldWith<O>, idOf: IdOf): unknown;
+  /** Each value with its word, of a kind that chooses among some. */
+  choices?(field: FieldWith<O>): readonly (readonly [value: Scalar, word: string])[];
   /** The titles in the cells that name records. */
   titles?(cells: readonly string[]): readonly string[];
 }

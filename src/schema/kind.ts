@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { AnyField } from './field.ts';
 
 /** SQL types that PostgreSQL 15 has and that the tables are made of. */
 export type ColumnType =
@@ -18,6 +19,16 @@ export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 
 /** How a filter compares. On the wire: none (equal, one of), then suffixes `_neq _gte _lte _gt _lt _contains`. */
 export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';
 
+/** What a kind shows itself with on /components. */
+export interface Example {
+  readonly field: AnyField;
+  /** A value that the field's rules refuse, to show the error with. */
+  readonly refused: unknown;
+}
+
+/** How an operand is entered in a list's filter; `src/fields/filters.ts` has each. */
+export type OperandInput = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'choices' | 'records';
+
 /** Gives the id of some record that a reference may point to. */
 type ReferenceSource = () => number;
 
@@ -35,8 +46,11 @@ export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
   readonly isLong?: true;
   /** What a filter compares with. */
   operand(options: O): ZodMiniType;
+  /** How that is entered; left out where there are no operators. */
+  readonly operandInput?: OperandInput;
   /** A valid value; another one for another n. */
   sample(options: O, n: number, reference: ReferenceSource): V;
+  readonly example: Example;
   /** The value, split into its columns; left out where it is stored as it is. */
   store?(value: V): Readonly<Record<string, unknown>>;
   /** The reverse; called only when the main column isn't null. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
+import { boolean } from './kind.ts';
 
 const value = () => z.boolean({ error: 'invalidBoolean' });
 
@@ -8,5 +9,7 @@ export const rules: KindRules<unknown, boolean> = {
   columns: () => ({ '': 'boolean' }),
   operators: ['eq', 'neq'],
   operand: value,
+  operandInput: 'choices',
   sample: (_, n) => n % 2 === 0,
+  example: { field: boolean({ default: false }), refused: 'maybe' },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import type { ChoiceOptions } from './kind.ts';
+import { type ChoiceOptions, choice } from './kind.ts';
 
 const value = ({ choices }: ChoiceOptions) => z.enum([...choices], { error: 'invalidChoice' });
 
@@ -9,5 +9,7 @@ export const rules: KindRules<ChoiceOptions, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq'],
   operand: value,
+  operandInput: 'choices',
   sample: ({ choices }, n) => choices[n % choices.length] ?? '',
+  example: { field: choice(['even', 'fixed']), refused: 'odd' },
 };

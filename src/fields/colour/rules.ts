@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
+import { colour } from './kind.ts';
 
 const value = () =>
   z.pipe(wellFormed(), z.string().check(z.regex(/^#[\da-f]{6}$/i, { error: 'invalidColour' }), z.toLowerCase()));
@@ -13,5 +14,7 @@ export const rules: KindRules<unknown, string> = {
   operators: ['eq', 'neq'],
   operand: value,
   // A large prime apart, so that neighbours don't look alike.
+  operandInput: 'text',
   sample: (_options, n) => `#${((n * 7_368_787) % colours).toString(16).padStart(6, '0')}`,
+  example: { field: colour(), refused: '#blue' },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { inCalendar } from '../calendar.ts';
+import { dateTime } from './kind.ts';
 
 /** ISO 8601 with any offset, kept as UTC. */
 const moment = z
@@ -21,6 +22,8 @@ export const rules: KindRules<unknown, string> = {
   columns: () => ({ '': 'timestamptz' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
   operand: () => z.union([moment, day], { error: 'invalidDate' }),
+  operandInput: 'moment',
   sample: (_, n) => new Date(Date.UTC(2030, 0, 1 + (n % 300), 12)).toISOString(),
   load: (columns) => (columns[''] instanceof Date ? columns[''].toISOString() : String(columns[''])),
+  example: { field: dateTime(), refused: '2026-02-30T10:00:00Z' },
 };

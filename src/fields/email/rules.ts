@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
+import { email } from './kind.ts';
 
 export const rules: KindRules<unknown, string> = {
   value: () => z.pipe(wellFormed(), z.email({ error: 'invalidEmail' }).check(z.maxLength(limits.emailLength))),
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: (_options, n) => `sample-${n}@quarry.test`,
+  example: { field: email(), refused: 'name@example' },
 };

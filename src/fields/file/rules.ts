@@ -4,7 +4,7 @@ import { uploadUrl } from '../uploads/address.ts';
 import { sampleFiles } from '../uploads/samples.ts';
 import { isUploadType } from '../uploads/types.ts';
 import { invalidUpload, uploadParts } from '../uploads/value.ts';
-import type { FileOptions, UploadedFile } from './kind.ts';
+import { type FileOptions, file, type UploadedFile } from './kind.ts';
 
 const { url, fileName, count } = uploadParts;
 
@@ -27,5 +27,9 @@ export const rules: KindRules<FileOptions, UploadedFile> = {
   sample: ({ types }, n) => {
     const fitting = sampleFiles.filter(({ type }) => types.includes(type));
     return { ...(fitting[n % fitting.length] ?? sampleFiles[0]) };
+  },
+  example: {
+    field: file(['text/csv', 'text/plain', 'application/pdf']),
+    refused: { url: '/etc/passwd' },
   },
 };

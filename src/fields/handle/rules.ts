@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
-import type { HandleOptions } from './kind.ts';
+import { type HandleOptions, handle } from './kind.ts';
 import { isHandle, isNetwork, networks, sampleHandle } from './networks.ts';
 
 const everyNetwork = Object.keys(networks).filter(isNetwork);
@@ -25,5 +25,7 @@ export const rules: KindRules<HandleOptions, string> = {
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
   // Letters and digits alone are a name on every network.
+  operandInput: 'text',
   sample: ({ network }, n) => (network === undefined ? `@hunter${n}` : sampleHandle(network, n)),
+  example: { field: handle('instagram'), refused: '@' },
 };

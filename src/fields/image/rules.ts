@@ -3,7 +3,7 @@ import type { KindRules } from '#src/schema/kind.ts';
 import { pictureUrl } from '../uploads/address.ts';
 import { samplePictures } from '../uploads/samples.ts';
 import { invalidUpload, uploadParts } from '../uploads/value.ts';
-import type { Picture } from './kind.ts';
+import { image, type Picture } from './kind.ts';
 
 const { url, fileName, count } = uploadParts;
 
@@ -14,4 +14,5 @@ export const rules: KindRules<unknown, Picture> = {
   operators: [],
   operand: () => z.never(),
   sample: (_options, n) => ({ ...samplePictures[n % 2 === 0 ? 0 : 1] }),
+  example: { field: image(), refused: { url: 'https://elsewhere.test/logo.png' } },
 };

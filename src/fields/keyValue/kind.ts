@@ -1,5 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { type Common, field } from '#src/schema/field.ts';
+import type { Example } from '#src/schema/kind.ts';
 import type { RecordsOptions } from '../records/kind.ts';
 import { text } from '../text/kind.ts';
 
@@ -17,3 +18,14 @@ const entries: RecordsOptions = {
 export const keyValue = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & Pick<RecordsOptions, 'min' | 'max'> = {},
 ) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options });
+
+export const example: Example = {
+  field: keyValue(),
+  refused: [
+    { key: 'size', value: '1' },
+    { key: 'size', value: '2' },
+  ],
+};
+
+/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+export const base = 'records';

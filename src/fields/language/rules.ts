@@ -1,4 +1,5 @@
 import { codeRules } from '../codeRules.ts';
 import { codeLists } from '../codes.ts';
+import { language } from './kind.ts';
 
-export const rules = codeRules(codeLists.language);
+export const rules = codeRules(codeLists.language, { field: language(), refused: 'xx' });

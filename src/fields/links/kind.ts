@@ -1,5 +1,6 @@
 import { limits } from '#src/limits.ts';
 import { type Common, field } from '#src/schema/field.ts';
+import type { Example } from '#src/schema/kind.ts';
 import type { RecordsOptions } from '../records/kind.ts';
 import { text } from '../text/kind.ts';
 import { url } from '../url/kind.ts';
@@ -19,3 +20,8 @@ const entries: RecordsOptions = {
 /** Named addresses, each title once: a list of sub-records with words and a cell of its own. */
 export const links = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
   field<Link[], R, RO>('links', { ...options, ...entries });
+
+export const example: Example = { field: links(), refused: [{ title: 'Website', url: 'example.com' }] };
+
+/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+export const base = 'records';

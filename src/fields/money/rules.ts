@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import type { Money, MoneyOptions } from './kind.ts';
+import { type Money, type MoneyOptions, money } from './kind.ts';
 
 /** What numeric(38,18) holds, written plainly: no sign, no exponent, no separator but a point. */
 const amount = z
@@ -39,7 +39,9 @@ export const rules: KindRules<MoneyOptions, Money> = {
   columns: () => ({ '': 'numeric(38,18)', Currency: 'text' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
   operand: () => amount,
+  operandInput: 'amount',
   sample: ({ min = 1 }, n) => ({ amount: String(min + n * 25), currency: 'USD' }),
   store: (value) => ({ '': value.amount, Currency: value.currency }),
   load: (columns) => ({ amount: plain(columns['']), currency: String(columns.Currency) }),
+  example: { field: money({ min: 50 }), refused: { amount: '49.99', currency: 'USD' } },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Common } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import type { NumberOptions } from './kind.ts';
+import { type NumberOptions, number } from './kind.ts';
 
 /** What an integer column of PostgreSQL holds. */
 const largest = 2_147_483_647;
@@ -22,6 +22,8 @@ export const rules: KindRules<NumberOptions & Pick<Common, 'unique'>, number> = 
   columns: ({ integer }) => ({ '': integer ? 'integer' : 'numeric(38,18)' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
   operand: ({ integer }) => base(integer).check(z.minimum(-largest), z.maximum(largest)),
+  operandInput: 'number',
   sample: ({ min, max = largest, above = 0, unique }, n) => Math.min(max, (min ?? above + 1) + (unique ? n : n % 40)),
   load: (columns) => Number(columns['']),
+  example: { field: number({ min: 1, max: 365, integer: true, unit: 'days' }), refused: 0 },
 };

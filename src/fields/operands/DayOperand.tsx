@@ -1,16 +1,18 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { dayOf, parseDay } from '#src/format/day.ts';
 import type { Operator } from '#src/schema/kind.ts';
 import { DatePickers } from '../DatePickers.tsx';
 import type { OperandProps } from '../filter.ts';
 
 interface DayOperandProps extends OperandProps {
-  readonly read: (value: string) => Date;
+  /** A day of the calendar, unless said otherwise. */
+  readonly read?: (value: string) => Date;
   /** A day as the operator compares with it. */
-  readonly write: (day: Date, operator: Operator) => string;
+  readonly write?: (day: Date, operator: Operator) => string;
 }
 
 /** A day of the reader's calendar. */
-export function DayOperand({ label, operator, value, onChange, read, write }: DayOperandProps) {
+export function DayOperand({ label, operator, value, onChange, read = parseDay, write = dayOf }: DayOperandProps) {
   return (
     <DatePickers>
       <DatePicker

@@ -1,4 +1,5 @@
 import { type Common, field } from '#src/schema/field.ts';
+import type { Example } from '#src/schema/kind.ts';
 
 export type PercentageOptions = {
   /** The value is greater than it; at least 0 unless said. */
@@ -17,3 +18,8 @@ export const percentage = <R extends boolean = false, RO extends boolean = false
     ...options,
     unit: '%',
   });
+
+export const example: Example = { field: percentage({ above: 0 }), refused: 100.5 };
+
+/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+export const base = 'number';

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { country } from '../country/kind.ts';
+import { number } from '../number/kind.ts';
 import { rulesOf } from '../rules.ts';
 import { textKey } from '../textKey.ts';
-import type { RecordsOptions } from './kind.ts';
+import { type RecordsOptions, records } from './kind.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -56,4 +58,14 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
         ]),
       ),
     ),
+  example: {
+    field: records(
+      { country: country({ required: true }), bid: number({ required: true, above: 0 }) },
+      { max: 4, distinct: { by: 'country', problem: 'duplicateValue' } },
+    ),
+    refused: [
+      { country: 'DE', bid: 1.5 },
+      { country: 'DE', bid: -1 },
+    ],
+  },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { distinct } from '../distinct.ts';
 import { identifier } from '../identifier.ts';
-import type { ReferencesOptions } from './kind.ts';
+import { type ReferencesOptions, references } from './kind.ts';
 
 export const rules: KindRules<ReferencesOptions, number[]> = {
   value: ({ min = 0, max = 100 }) =>
@@ -11,5 +11,7 @@ export const rules: KindRules<ReferencesOptions, number[]> = {
   // Equal means: one of them.
   operators: ['eq', 'neq'],
   operand: identifier,
+  operandInput: 'records',
   sample: (_options, _n, reference) => [reference()],
+  example: { field: references('campaign-task-types', { max: 5 }), refused: [1, 1] },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
-import type { RichTextOptions } from './kind.ts';
+import { type RichTextOptions, richText } from './kind.ts';
 import { isBounded, picturesIn, plainText } from './markup.ts';
 
 /** Before anything else looks at it. */
@@ -35,6 +35,8 @@ export const rules: KindRules<RichTextOptions, string> = {
   isLong: true,
   operators: ['contains'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: ({ min = 0 }, n) =>
     `<h2>Sample ${n}</h2><p>A <strong>rich</strong> text with a <a href="https://sample-${n}.quarry.test/">link</a>${'.'.repeat(min)}</p>`,
+  example: { field: richText({ min: 10 }), refused: '<p>Too <em>short</em></p>' },
 };

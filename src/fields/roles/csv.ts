@@ -11,6 +11,7 @@ function idIn(text: string): number | string {
 
 /** The roles that act, by their names. */
 export const csv: CsvFace<readonly number[]> = {
+  choices: () => roleNames.map((role) => [roleIds[role], roles[role]]),
   write: (ids) => [
     heldRoles(ids)
       .map((role) => roles[role])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { distinct } from '../distinct.ts';
+import { roles } from './kind.ts';
 
 const ids = Object.values(roleIds);
 const role = () => z.literal(ids, { error: 'invalidChoice' });
@@ -18,5 +19,7 @@ export const rules: KindRules<unknown, number[]> = {
   // Equal means: one of them.
   operators: ['eq', 'neq'],
   operand: role,
+  operandInput: 'choices',
   sample: (_options, n) => [ids[n % 4] ?? 1, roleIds['email-verified']],
+  example: { field: roles(), refused: [1, 1] },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import type { Schedule } from './kind.ts';
+import { type Schedule, schedule } from './kind.ts';
 import { daysOfWeek, weekOf } from './week.ts';
 
 const day = z.string({ error: 'invalidSchedule' }).check(z.regex(/^[01]{24}$/, { error: 'invalidSchedule' }));
@@ -14,4 +14,5 @@ export const rules: KindRules<unknown, Schedule> = {
   operators: [],
   operand: () => z.never(),
   sample: (_options, n) => weekOf(({ day: at, hour }) => at < 5 && hour >= 7 + (n % 5) && hour < 18),
+  example: { field: schedule(), refused: ['1'] },
 };

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { textKey } from '../textKey.ts';
 import { wellFormed } from '../wellFormed.ts';
-import type { TagsOptions } from './kind.ts';
+import { type TagsOptions, tags } from './kind.ts';
 
 /** Without a comma or a line break: with those, people mean several. */
 const tag = (length: number) =>
@@ -27,5 +27,7 @@ export const rules: KindRules<TagsOptions, string[]> = {
   // Equal means: one of them.
   operators: ['eq', 'neq'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: ({ min = 1 }, n) => Array.from({ length: Math.max(2, min) }, (_, index) => `tag ${n + index}`),
+  example: { field: tags({ max: 5 }), refused: ['one', 'One'] },
 };

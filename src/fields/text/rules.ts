@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
-import type { TextOptions } from './kind.ts';
+import { type TextOptions, text } from './kind.ts';
 
 export const rules: KindRules<TextOptions, string> = {
   value: ({ min = 0, max = 255, symbol }) =>
@@ -17,6 +17,8 @@ export const rules: KindRules<TextOptions, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: ({ min = 0, max = 255, symbol }, n) =>
     symbol ? `TOKEN${n}` : `Sample text number ${n}`.slice(-max).trim().padEnd(min, '.'),
+  example: { field: text({ required: true, min: 3, max: 40 }), refused: 'ab' },
 };

@@ -1,6 +1,7 @@
 import type { KindRules } from '#src/schema/kind.ts';
 import { webAddress } from '../webAddress.ts';
 import { wellFormed } from '../wellFormed.ts';
+import { url } from './kind.ts';
 
 export const rules: KindRules<unknown, string> = {
   value: webAddress,
@@ -8,5 +9,7 @@ export const rules: KindRules<unknown, string> = {
   isLong: true,
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: (_options, n) => `https://sample-${n}.quarry.test/`,
+  example: { field: url(), refused: 'example.com' },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '../wellFormed.ts';
-import type { WalletAddressOptions } from './kind.ts';
+import { type WalletAddressOptions, walletAddress } from './kind.ts';
 import { networks } from './networks.ts';
 import { networkWords } from './networkWords.ts';
 
@@ -20,5 +20,7 @@ export const rules: KindRules<WalletAddressOptions, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq'],
   operand: wellFormed,
+  operandInput: 'text',
   sample: (options, n) => networks[options.networks[0] ?? 'ethereum'].sample(n),
+  example: { field: walletAddress(['ethereum', 'bitcoin']), refused: '0x5aAeb6053F3E94' },
 };

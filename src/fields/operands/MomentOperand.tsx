@@ -1,7 +1,7 @@
 import { firstMoment, lastMoment } from '#src/format/day.ts';
 import type { Operator } from '#src/schema/kind.ts';
-import type { FilterFace, OperandProps } from '../filter.ts';
-import { DayOperand } from '../operands/DayOperand.tsx';
+import type { OperandProps } from '../filter.ts';
+import { DayOperand } from './DayOperand.tsx';
 
 const read = (moment: string): Date => new Date(moment);
 
@@ -9,10 +9,5 @@ const read = (moment: string): Date => new Date(moment);
 const write = (day: Date, operator: Operator): string =>
   (operator === 'gte' || operator === 'lt' ? firstMoment(day) : lastMoment(day)).toISOString();
 
-const Day = (props: OperandProps) => <DayOperand {...props} read={read} write={write} />;
-
-/** Nobody looks for one moment: days are chosen. */
-export const filter: FilterFace = {
-  Operand: Day,
-  comparisons: ['between', 'atLeast', 'atMost', 'moreThan', 'lessThan', 'isEmpty', 'isFilled'],
-};
+/** A day in place of a moment, which nobody looks for. */
+export const MomentOperand = (props: OperandProps) => <DayOperand {...props} read={read} write={write} />;

@@ -1,1 +1,0 @@
-export { filter } from '../text/filter.tsx';

@@ -1,1 +1,0 @@
-export { Input } from '../records/input.tsx';

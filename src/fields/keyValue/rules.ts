@@ -1,1 +1,0 @@
-export { rules } from '../records/rules.ts';

@@ -1,1 +1,0 @@
-export { cell, sortable, words } from '../reference/cell.tsx';

@@ -1,1 +1,0 @@
-export { csv } from '../reference/csv.ts';

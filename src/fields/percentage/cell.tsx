@@ -1,1 +1,0 @@
-export { align, cell } from '../number/cell.tsx';

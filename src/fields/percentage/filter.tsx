@@ -1,1 +1,0 @@
-export { filter } from '../number/filter.tsx';

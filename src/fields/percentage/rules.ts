@@ -1,1 +1,0 @@
-export { rules } from '../number/rules.ts';

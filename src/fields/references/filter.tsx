@@ -1,1 +1,0 @@
-export { filter } from '../reference/filter.tsx';
