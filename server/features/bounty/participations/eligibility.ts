@@ -1,6 +1,7 @@
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
+import type { Places } from '#src/resources/bounty/routes/places.ts';
 import type { EligibilityCheck } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
@@ -8,7 +9,7 @@ import { campaignOf, readableTask } from '../model/task.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
 import { requireHunter } from './join.ts';
 import { joinObstacle } from './obstacles.ts';
-import { type Places, placesOf } from './places.ts';
+import { placesOf } from './places.ts';
 
 /** The hunter's account on the task's network, as the network shows it now. */
 interface SeenAccount {

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { answerList } from '#server/api/listAnswer.ts';
+import { serveRoute } from '#server/api/serveRoute.ts';
 import { runnerOf } from '#server/http/idempotentWrite.ts';
 import { recordId } from '#server/http/recordId.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { rememberedDirectory } from '../directory/rememberedDirectory.ts';
 import { accountNow } from '../participations/accountNow.ts';
 import { duplicatesOf } from '../participations/duplicates.ts';
 import { eligibility } from '../participations/eligibility.ts';
 import { join } from '../participations/join.ts';
 import { participationsOfTask } from '../participations/listOfTask.ts';
-import { taskStatistics } from '../statistics/taskStatistics.ts';
+import { statisticsOf } from '../statistics/taskStatistics.ts';
 import { managingOperations } from './description/participants.ts';
 import { participationOperations } from './description/participations.ts';
 
@@ -43,9 +45,7 @@ export async function participationRoutes(app: FastifyInstance, { platform }: { 
   app.get<Id>('/v0/tasks/:id/eligibility', asking(participationOperations.eligibility), ({ asker, params }) =>
     eligibility(platform, asker, recordId(params), directory),
   );
-  app.get<Id>('/v0/tasks/:id/statistics', doing(participationOperations.statistics), ({ asker, params }) =>
-    taskStatistics(platform, asker, recordId(params)),
-  );
+  serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')));
   app.get<Id>('/v0/participations/:id/account', asking(managingOperations.account), ({ asker, params }) =>
     accountNow(platform, asker, recordId(params), directory),
   );

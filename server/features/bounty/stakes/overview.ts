@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import type { StakeValue } from '#src/resources/bounty/routes/stakeValue.ts';
 import { isPublic } from '#src/resources/bounty/stakedTasks.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
@@ -11,7 +12,7 @@ import { taskWorthOf } from '../model/campaignMoney.ts';
 import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { publicCampaign } from './publicCampaign.ts';
-import { type StakeValue, stakeValuesOf } from './stakeValue.ts';
+import { stakeValuesOf } from './stakeValue.ts';
 
 interface TaskStakes {
   readonly id: number;

@@ -1,10 +1,6 @@
-import { schemaNames } from '#server/api/description/resourceSchemas.ts';
-import { closed, orNull, type Schema, schemaRef } from '#server/openapi/schema.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { stakeValue } from './stakeSchemas.ts';
+import { closed, orNull, type Schema } from '#server/openapi/schema.ts';
 
 const count = { type: 'integer', minimum: 0 };
-const decimal = { type: 'string', examples: ['120.5'] };
 const text = { type: 'string' };
 const someProblem: Schema = {
   type: 'object',
@@ -46,24 +42,4 @@ export const eligibility = closed(
     requirements: { type: 'array', items: check },
   },
   ['problem', 'account'],
-);
-
-const days = { type: 'array', items: closed({ day: { type: 'string', format: 'date' }, status: text, count }) };
-const counted = closed({
-  total: count,
-  byStatus: { type: 'object', additionalProperties: count },
-  overTime: days,
-});
-/** The sums of a task. */
-export const statistics = closed(
-  {
-    participants: counted,
-    places,
-    submissions: counted,
-    rewards: { type: 'array', items: closed({ reward: count, count, awarded: decimal, stakes: { type: 'number' } }) },
-    stakes: closed({ total: { type: 'number' }, lost: { type: 'number' }, value: orNull(stakeValue) }),
-    money: closed({ code: text, reserved: decimal, awarded: decimal, left: decimal }),
-    top: { type: 'array', items: schemaRef(schemaNames(participations).record) },
-  },
-  ['top'],
 );

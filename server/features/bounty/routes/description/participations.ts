@@ -1,10 +1,10 @@
-import { exampleRecord, resourceExamples } from '#server/api/description/examples.ts';
+import { resourceExamples } from '#server/api/description/examples.ts';
 import { resourceOperations } from '#server/api/description/resourceOperations.ts';
 import { recordAnswer } from '#server/api/description/resourceParts.ts';
 import { resourceSchemas } from '#server/api/description/resourceSchemas.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { eligibility, statistics } from './participationSchemas.ts';
+import { eligibility } from './participationSchemas.ts';
 
 const ofParticipations = { schemas: resourceSchemas(participations), examples: resourceExamples(participations) };
 
@@ -59,33 +59,5 @@ export const participationOperations = {
       },
     },
     problems: ['networkUnreachable'],
-  }),
-
-  statistics: (): Operation => ({
-    summary: 'Tell what has become of a task',
-    description:
-      'Its sums for whoever may read the task; the participants who earned most for those who may read them.',
-    answers: {
-      200: {
-        description: 'Counts by status and day (UTC), rewards, stakes, money.',
-        content: {
-          schema: statistics,
-          example: {
-            participants: {
-              total: 1,
-              byStatus: { active: 1 },
-              overTime: [{ day: '2026-03-02', status: 'active', count: 1 }],
-            },
-            submissions: { total: 0, byStatus: {}, overTime: [] },
-            rewards: [],
-            stakes: { total: 0, lost: 0, value: null },
-            money: { code: 'USD', reserved: '500', awarded: '0', left: '500' },
-            places: { max: 100, taken: 12, left: 88 },
-            top: [exampleRecord(participations)],
-          },
-        },
-      },
-    },
-    ...ofParticipations,
   }),
 };
