@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { refuse } from '../problems/refusal.ts';
 import { type Query, refuseOtherParameters } from './query.ts';
 
-const words: Readonly<Record<string, boolean>> = { true: true, false: false };
-
 /** What a text in an address may stand for besides: a number or a yes, as JSON writes them. */
 function valueIn(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  return String(Number(text)) === text ? Number(text) : words[text];
+  if (text === 'true' || text === 'false') return text === 'true';
+  return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text;
 }
 
 /**

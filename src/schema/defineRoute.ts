@@ -43,10 +43,14 @@ export interface Route<
   readonly description?: string;
   /** Each parameter with a description; none but these are taken. */
   readonly query?: Q;
+  /** `application/json` unless said otherwise. */
+  readonly bodyType?: string;
   readonly body?: B;
   readonly bodyExample?: z.input<B>;
   /** Whether it takes an `Idempotency-Key`. */
   readonly keyed?: true;
+  /** `application/json` unless said otherwise. */
+  readonly answerType?: 'text/csv' | 'application/x-ndjson';
   /** 200 unless said otherwise. */
   readonly status?: 201 | 204;
   readonly answer: A;
@@ -59,6 +63,12 @@ export interface Route<
   /** What it is refused with, beside what every request can be. */
   readonly problems?: readonly ProblemName[];
 }
+
+/** A route's path, for what asks without loading its module: the compiler compares the two. */
+export type PathOf<R extends { readonly path: string }> = R['path'];
+
+/** What is sent to a route. */
+export type BodyOf<R extends { readonly body?: z.ZodMiniType }> = z.input<NonNullable<R['body']>>;
 
 /** What a route answers. */
 export type AnswerOf<R extends { readonly answer: z.ZodMiniType }> = z.output<R['answer']>;

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts';
-import { exampleRef, type Schema, schemaRef } from '#server/openapi/schema.ts';
+import { exampleRef, isSchema, type Schema, schemaRef } from '#server/openapi/schema.ts';
 import { schemaOf } from '#server/openapi/schemaOf.ts';
 import type { Route } from '#src/schema/defineRoute.ts';
 import { recordSchemas } from '#src/schema/recordOf.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { exampleNames, resourceExamples } from './examples.ts';
+import { linesAnswer } from './manyOperations.ts';
 import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
 
 /** A schema, with the resources whose records it refers to. */
@@ -23,7 +24,7 @@ function referring(schema: z.ZodMiniType): { readonly made: Schema; readonly res
 /** The description of a parameter stands beside its schema, not in it. */
 function parameterOf(name: string, made: Schema): Parameter {
   const { description, examples, ...schema } = made;
-  const [example] = Array.isArray(examples) ? examples : [];
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   return {
     name,
     in: 'query',
@@ -44,22 +45,31 @@ const headersOf = ({ headers = {} }: Route): Pick<Answer, 'headers'> => {
   return told.length > 0 ? { headers: Object.fromEntries(told) } : {};
 };
 
-/** What a route that was written by hand tells of itself. */
-export function routeOperation(route: Route): Operation {
-  const { summary, description, keyed, problems, body, bodyExample, status = 200, answered, answer, example } = route;
-  const { made, resources } = referring(answer);
+function answerOf(route: Route, made: Schema): Answer {
+  const { status, answered, answer, answerType: type, example } = route;
+  const told = { description: answered, ...headersOf(route) };
+  if (status === 204) return told;
+  const lines: readonly unknown[] = Array.isArray(example) ? example : [];
+  if (type === 'application/x-ndjson') return linesAnswer(answered, ...lines.filter(isSchema));
   const { resource } = recordSchemas.get(answer) ?? {};
   const shown = resource && { examples: { record: exampleRef(exampleNames(resource).record) } };
-  const content = status === 204 ? undefined : { schema: made, ...(example !== undefined && { example }), ...shown };
+  return { ...told, content: { type, schema: made, ...(example !== undefined && { example }), ...shown } };
+}
+
+/** What a route that was written by hand tells of itself. */
+export function routeOperation(route: Route): Operation {
+  const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200 } = route;
+  const { made, resources } = referring(route.answer);
+  const sent = body && { type: bodyType, schema: schemaOf(body) };
   return {
     summary,
     description,
     parameters: parametersOf(route),
-    ...(body && { body: { schema: schemaOf(body), example: bodyExample } }),
-    answers: { [status]: { description: answered, ...headersOf(route), content } },
+    ...(sent && { body: { ...sent, ...(bodyExample !== undefined && { example: bodyExample }) } }),
+    answers: { [status]: answerOf(route, made) },
     problems,
     keyed,
-    schemas: Object.assign({}, ...resources.map(resourceSchemas)),
-    examples: Object.assign({}, ...resources.map(resourceExamples)),
+    schemas: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceSchemas(each)))),
+    examples: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceExamples(each)))),
   };
 }
