@@ -8,6 +8,7 @@ import { collectRoutes } from './api/document/describedRoutes.ts';
 import { addDescription } from './api/document/routes.ts';
 import { addHealth } from './api/health.ts';
 import { resourceRoutes } from './api/resourceRoutes.ts';
+import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
 import { addGuard } from './features/auth/guard.ts';
@@ -24,7 +25,6 @@ import { addNotFound } from './http/notFound.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { endUnusedConnections } from './http/unusedConnections.ts';
 import type { Platform } from './platform/platform.ts';
-import { uploadRoutes } from './uploads/routes.ts';
 import { serveUploads } from './uploads/serve.ts';
 
 const second = 1000;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { RouteAccess } from '#src/schema/defineRoute.ts';
 
-/** Who may call a route: anybody; whoever is signed in, even before their e-mail is confirmed; or only after it. */
-const levels = ['public', 'unverified', 'signed-in'] as const;
-export type RouteAccess = (typeof levels)[number];
+const levels: readonly RouteAccess[] = ['public', 'unverified', 'signed-in'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

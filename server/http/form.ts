@@ -14,7 +14,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
  * Reads the body of a form that no declaration describes.
  * @throws Refusal 400 that names each field that can't be read
  */
-export function readForm<T>(form: z.ZodMiniType<T>, body: unknown): T {
+export function readForm<F extends z.ZodMiniType>(form: F, body: unknown): z.output<F> {
   const parsed = form.safeParse(body);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.flatMap(problemsOf);

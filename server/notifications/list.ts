@@ -1,10 +1,7 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
-import { refuse } from '#server/problems/refusal.ts';
-import { limits } from '#src/limits.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import { cursorOf, isAfter, type Place, placeOf } from './place.ts';
+import { cursorOf, isAfter, type Place } from './place.ts';
 import { notifications } from './tables.ts';
 
 interface Wish {
@@ -13,27 +10,10 @@ interface Wish {
   readonly unread: boolean;
 }
 
-const { usual, max } = limits.notificationsPage;
-
-function unreadOf(given: unknown): boolean {
-  if (given === undefined || given === 'false') return false;
-  return given === 'true' || refuse('malformedQuery', { parameter: 'unread' }, 'unread');
-}
-
-/** @param query `limit`, `cursor` and `unread`, as they stand in the address */
-export function parseWish(query: Readonly<Record<string, unknown>>): Wish {
-  refuseOtherParameters(query, ['limit', 'cursor', 'unread']);
-  return {
-    limit: wholeParameter(query, 'limit', max) ?? usual,
-    after: query['cursor'] === undefined ? undefined : placeOf(query['cursor'], 'cursor'),
-    unread: unreadOf(query['unread']),
-  };
-}
-
 const { id, userId, kind, severity, title, body, link, createdAt, readAt } = notifications;
 
 /** What somebody was told, the newest first. */
-export async function listNotifications(
+export async function notificationsOf(
   { sql: executor }: Database,
   user: number,
   { limit, after, unread }: Wish,

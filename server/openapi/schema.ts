@@ -16,16 +16,6 @@ export const schemaRef = (name: string): Schema & Reference => ({ $ref: `#/compo
 
 export const exampleRef = (name: string): Reference => ({ $ref: `#/components/examples/${name}` });
 
-export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
-
-/** An object of these properties and no others. @param optional those that may be left out */
-export const closed = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-});
-
 const place = /^#\/components\/schemas\/([^/]+)(?:\/properties\/([^/]+))?$/;
 
 /** A reference's schema, or property of a schema; anything else is what it stands for. */

@@ -2,7 +2,7 @@ import type { IconName } from '#src/theme/icons.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
 /** How it bears on whom it is for: decided in their favour or against them, something to do, or just so. */
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** What the platform tells people of. Its texts have placeholders: `{title}`. */
 interface NotificationKind {

@@ -1,17 +1,5 @@
-import type { Severity } from './kind.ts';
+import type { AnswerOf } from '#src/schema/defineRoute.ts';
+import type { listNotifications } from './routes/notifications.ts';
 
-/** A notification as it travels. */
-export interface Notification {
-  readonly id: number;
-  /** A name of `notificationKinds`; older ones may have a kind that is no more. */
-  readonly kind: string;
-  readonly severity: Severity;
-  readonly title: string;
-  readonly body: string;
-  /** Where it leads, below /admin: `/campaigns/7`. */
-  readonly link: string | null;
-  readonly createdAt: string;
-  readonly readAt: string | null;
-  /** Names its place in the list: what comes after it is asked for with this. */
-  readonly cursor: string;
-}
+/** A notification as it travels; older ones may have a kind that is no more. */
+export type Notification = AnswerOf<typeof listNotifications>[number];

@@ -7,9 +7,12 @@ import {
   type UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type * as z from 'zod/mini';
+import type { Route } from '#src/schema/defineRoute.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
+import { type Asking, ask } from './ask.ts';
 import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
 import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
@@ -133,10 +136,10 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
-async function readMore(resource: string, id: Identifier, what: string, { signal }: { readonly signal: AbortSignal }) {
-  const { service, path } = resourceNamed(resource);
-  return { data: (await call(service, `${path}/${id}/${what}`, { signal })).json };
-}
+type AskReadably = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A extends z.ZodMiniType>(
+  route: Route<P, Q, B, A>,
+  asking: Asking<P, Q, B>,
+) => Promise<{ data: z.output<A> }>;
 
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
@@ -150,13 +153,8 @@ export interface QuarryDataProvider extends DataProvider {
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
   importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
-  /** Asks a route of a record's own for what isn't part of the record, such as `eligibility` of a task. */
-  readMore(
-    resource: string,
-    id: Identifier,
-    what: string,
-    params: { readonly signal: AbortSignal },
-  ): Promise<{ data: unknown }>;
+  /** Asks a route that is written by hand, such as `eligibility` of a task. */
+  ask: AskReadably;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
@@ -185,6 +183,6 @@ export const dataProvider: QuarryDataProvider = {
   batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
   exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
   importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
-  readMore,
+  ask: async (route, asking) => ({ data: await answered(ask(route, asking)) }),
   history,
 };

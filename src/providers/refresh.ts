@@ -1,3 +1,5 @@
+import type { renewTokens } from '#src/resources/auth/routes/session.ts';
+import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
 import { arrivalOfReplacement, tellReplaced } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';
@@ -14,9 +16,9 @@ const alone = (name: string, task: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, task) : task();
 
 async function renew(userId: number, held: Tokens): Promise<void> {
-  const { json } = await publicRequest('auth', '/auth/refresh-token', {
+  const { json } = await publicRequest('auth', '/auth/refresh-token' satisfies PathOf<typeof renewTokens>, {
     method: 'PUT',
-    body: { refreshToken: held.refreshToken },
+    body: { refreshToken: held.refreshToken } satisfies BodyOf<typeof renewTokens>,
   });
   const now = tokens(userId);
   if (now === null) throw sessionEnded();

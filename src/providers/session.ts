@@ -1,12 +1,15 @@
 import { jwtDecode } from 'jwt-decode';
+import type {
+  Tokens as Issued,
+  signIn as signInRoute,
+  signOut as signOutRoute,
+} from '#src/resources/auth/routes/session.ts';
+import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import { leave } from './beforeLeave.ts';
 import { publicRequest } from './services.ts';
 import { browserStorage, names, onOtherTab } from './storage.ts';
 
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
+export type Tokens = Readonly<Issued>;
 
 const listeners = new Set<() => void>();
 
@@ -98,7 +101,10 @@ export const loginFormFlag = {
  * @throws ServerProblem when refused, ServerUnreachable when nobody answers
  */
 export async function signIn(login: string, password: string): Promise<void> {
-  const { json } = await publicRequest('auth', '/auth/login', { method: 'POST', body: { login, password } });
+  const { json } = await publicRequest('auth', '/auth/login' satisfies PathOf<typeof signInRoute>, {
+    method: 'POST',
+    body: { login, password } satisfies BodyOf<typeof signInRoute>,
+  });
   const userId = keepTokens(json);
   browserStorage.write(names.currentUser, String(userId));
   loginFormFlag.clear();
@@ -129,10 +135,10 @@ export function signOut(): void {
   const sent = leave();
   forget(userId);
   const ending = sent.then(() =>
-    publicRequest('auth', '/auth/logout', {
+    publicRequest('auth', '/auth/logout' satisfies PathOf<typeof signOutRoute>, {
       method: 'POST',
       headers: { Authorization: `Bearer ${held.accessToken}` },
-      body: { refreshToken: held.refreshToken },
+      body: { refreshToken: held.refreshToken } satisfies BodyOf<typeof signOutRoute>,
     }),
   );
   // The tokens are gone from here either way; the server lets them lapse.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteAccess } from '#server/http/denyByDefault.ts';
 import type { Operation } from '#server/openapi/operation.ts';
+import type { RouteAccess } from '#src/schema/defineRoute.ts';
 
 /** A route of the API with what it tells of itself. */
 export interface DescribedRoute {

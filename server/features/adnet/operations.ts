@@ -1,8 +1,8 @@
-import { exampleNames, resourceExamples } from '#server/api/description/examples.ts';
+import { resourceExamples } from '#server/api/description/examples.ts';
 import { resourceOperations } from '#server/api/description/resourceOperations.ts';
 import { resourceSchemas, schemaNames } from '#server/api/description/resourceSchemas.ts';
 import type { Operation } from '#server/openapi/operation.ts';
-import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
+import { schemaRef } from '#server/openapi/schema.ts';
 import { limits } from '#src/limits.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
@@ -30,29 +30,4 @@ export const adnetOperations = {
       examples: { ...resourceExamples(sites), ...resourceExamples(adzones) },
     };
   },
-
-  verify: (): Operation => ({
-    summary: 'Verify the ownership of a site',
-    description: 'Looks for the token where the site says that it stands, and brings the site before the moderators.',
-    answers: {
-      200: {
-        description: 'The site, which waits for approval.',
-        content: {
-          schema: schemaRef(schemaNames(sites).record),
-          examples: { record: exampleRef(exampleNames(sites).record) },
-        },
-      },
-    },
-    problems: [
-      'alreadyVerified',
-      'ownershipNotProved',
-      'siteLeadsAway',
-      'siteNotPublic',
-      'sitePort',
-      'siteUnreachable',
-      'staleVersion',
-    ],
-    schemas: resourceSchemas(sites),
-    examples: resourceExamples(sites),
-  }),
 };

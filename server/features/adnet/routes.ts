@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { answerList } from '#server/api/listAnswer.ts';
-import { recordId } from '#server/http/recordId.ts';
+import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { limits } from '#src/limits.ts';
+import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { adnetOperations } from './operations.ts';
 import { sitesAndAdzones } from './sitesAndAdzones.ts';
-import { verifySite } from './verifySite.ts';
+import { proveSite } from './verifySite.ts';
 
 const doing = (operation: () => Operation) => ({ config: { access: 'signed-in', operation } }) as const;
 
@@ -22,10 +22,5 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
       answerList(request, reply, sites, await sitesAndAdzones(platform, request.asker, request.query)),
   );
 
-  const verifying = {
-    config: { access: 'signed-in', perMinute: limits.verificationsPerMinute, operation: adnetOperations.verify },
-  } as const;
-  app.post<{ Params: { id: string } }>('/v0/pub-sites/:id/verify', verifying, ({ asker, params }) =>
-    verifySite(platform, asker, recordId(params), verificationFile),
-  );
+  serveRoute(app, verifySite, ({ id, request }) => proveSite(platform, request.asker, id('id'), verificationFile));
 }

@@ -46,7 +46,7 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
  * it may take its time.
  * @param file the name of the verification file
  */
-export async function verifySite(platform: Platform, asker: Asker, id: number, file: string): Promise<AnyRow> {
+export async function proveSite(platform: Platform, asker: Asker, id: number, file: string): Promise<AnyRow> {
   requireSome(asker, 'update', sites);
   const seen = await find(platform.database.sql, asker, id);
   await requireProof(platform, claimOf(seen), file);

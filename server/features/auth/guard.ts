@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RouteAccess } from '#server/http/denyByDefault.ts';
 import { RateLimits } from '#server/http/rateLimits.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
+import type { RouteAccess } from '#src/schema/defineRoute.ts';
 import { abilityOf } from './abilities.ts';
 import type { Account } from './accounts.ts';
 import { readAccount } from './requestAccount.ts';

@@ -25,7 +25,7 @@ async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
  * Opens a session for whoever knows the password. An unknown account is refused like a wrong password, in text and time.
  * @throws Refusal wrongCredentials, tooManySignIns; after the right password accountBanned, accountDisabled
  */
-export async function signIn(
+export async function startSession(
   platform: Platform,
   { login, password }: SignIn,
   visitor: Visitor,

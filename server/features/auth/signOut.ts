@@ -7,7 +7,7 @@ import { endSession } from './sessions.ts';
  * leave needn't renew an access token first.
  * @returns whose session it was, undefined when there is none of this browser
  */
-export async function signOut(
+export async function finishSession(
   { database }: Platform,
   presented: Pick<Presented, 'refreshToken' | 'bindingOf'>,
 ): Promise<number | undefined> {

@@ -1,23 +1,16 @@
-import * as z from 'zod/mini';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { request } from '#src/providers/http.ts';
 import { sendWatched } from '#src/providers/sendWatched.ts';
+import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
+import { addressOf } from '#src/schema/routeAddress.ts';
 import { type UploadType, uploadTypes } from './types.ts';
-
-const answer = z.object({
-  url: z.string(),
-  name: z.string(),
-  type: z.string(),
-  bytes: z.number(),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-});
+import { uploadRoute } from './uploadRoute.ts';
 
 /** What the server knows of a file that has arrived. */
-export type Uploaded = z.infer<typeof answer>;
+export type Uploaded = AnswerOf<ReturnType<typeof uploadRoute>>;
 
 const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
@@ -51,12 +44,12 @@ interface Journey {
 
 /** @throws what `request` throws, the signal's reason when cancelled */
 export async function upload(file: File, { service, types, onProgress, signal }: Journey): Promise<Uploaded> {
-  const name = encodeURIComponent(shortened(file.name));
-  const { json } = await request(service, `/v0/uploads?name=${name}`, {
-    method: 'POST',
+  const route = uploadRoute(service);
+  const { json } = await request(service, addressOf(route, {}, { name: shortened(file.name) }), {
+    method: route.method,
     file: file.slice(0, file.size, typeOf(file, types)),
     send: sendWatched(onProgress),
     signal,
   });
-  return answer.parse(json);
+  return route.answer.parse(json);
 }

@@ -1,7 +1,9 @@
 import { severities } from '#src/notifications/kind.ts';
 import type { Notification } from '#src/notifications/notification.ts';
+import type { listNotifications, readNotifications as readRoute } from '#src/notifications/routes/notifications.ts';
 import { request } from '#src/providers/http.ts';
 import { member } from '#src/providers/json.ts';
+import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 export interface NotificationsPage {
   readonly notifications: readonly Notification[];
@@ -20,7 +22,8 @@ interface Wish {
 /** Which ones somebody has read: some, or one with all that are older. */
 export type Reading = { readonly ids: readonly number[] } | { readonly upTo: Notification };
 
-const path = '/v0/notifications';
+const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
+const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
 
 const unreadIn = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
 
@@ -46,7 +49,7 @@ export async function readNotifications({ limit, cursor, unread, signal }: Wish)
  * @returns how many are unread now
  */
 export async function keepRead(reading: Reading): Promise<number> {
-  const body = 'ids' in reading ? reading : { upTo: reading.upTo.cursor };
-  const { headers } = await request('auth', `${path}/read`, { method: 'POST', body, keepalive: true });
+  const body: BodyOf<typeof readRoute> = 'ids' in reading ? { ids: [...reading.ids] } : { upTo: reading.upTo.cursor };
+  const { headers } = await request('auth', readPath, { method: 'POST', body, keepalive: true });
   return unreadIn(headers);
 }

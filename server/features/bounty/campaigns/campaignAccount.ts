@@ -11,30 +11,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
-
-/** Where a campaign's money or tokens are, as plain decimals. total = left + reserved + awarded. */
-export interface CampaignAccount {
-  /** A currency's code, or the symbol of the token. */
-  readonly currency: string;
-  /** What it gives away, and has to be there before it is approved. */
-  readonly budget: string;
-  /** What has arrived. */
-  readonly total: string;
-  /** What its tasks hold. */
-  readonly reserved: string;
-  /** Of what is reserved: what hunters can expect who wait for a decision. */
-  readonly promised: string;
-  /** What hunters were given. */
-  readonly awarded: string;
-  /** Of what is awarded: what was paid out. */
-  readonly paid: string;
-  /** What no task has reserved. */
-  readonly left: string;
-}
 
 async function reservesOf(executor: Executor, { id: campaign }: Campaign) {
   const ids = (await tasksOf(executor, campaign)).map(({ id }) => id);

@@ -80,7 +80,7 @@ async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<An
  * A new pending campaign like this one, with those of its tasks that the asker may read and that weren't rejected; it begins
  * tomorrow and takes as long. Nothing of participants or of money comes along.
  */
-export async function cloneCampaign(asker: Asker, id: number, run: RunWrite): Promise<AnyRow> {
+export async function cloneOf(asker: Asker, id: number, run: RunWrite): Promise<AnyRow> {
   requireSome(asker, 'create', campaigns);
   return withDatabaseProblems(campaigns, 'writing', () =>
     run(async (tx) => {

@@ -3,6 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { campaignOf, type Task } from './task.ts';
 
 /** What a task pays in. */
@@ -37,16 +38,8 @@ export async function payCurrencyOf(executor: Executor, task: Task): Promise<Pay
 /** Where the money is that is reserved for a task's rewards. @param currency as the ledger keeps it */
 export const taskAccount = ({ id }: Pick<Task, 'id'>, currency: string): Account => accountOf.task(id, currency);
 
-/** Plain decimals, in `code`. */
-export interface TaskMoney {
-  readonly code: string;
-  readonly reserved: string;
-  readonly awarded: string;
-  readonly left: string;
-}
-
 /** What a task had for its rewards, and what of it is left. @param awarded the sum of its rewards */
-export async function moneyOf(executor: Executor, task: Task, awarded: string): Promise<TaskMoney> {
+export async function moneyOf(executor: Executor, task: Task, awarded: string): Promise<TaskStatistics['money']> {
   const pays = await payCurrencyOf(executor, task);
   const left = await balanceOf(executor, taskAccount(task, pays.currency));
   return { code: pays.code, reserved: new Exact(left).plus(awarded).toFixed(), awarded, left };

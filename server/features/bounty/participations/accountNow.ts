@@ -1,41 +1,17 @@
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { Frozen } from '#src/schema/defineRoute.ts';
 import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
 import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import { accountOn, type SocialAccount } from './candidacy.ts';
 import { managedParticipation } from './managed.ts';
 
-/** A hunter's account as it is now; what only its owner knows of it isn't told. */
-interface AccountNow {
-  readonly handle: string;
-  readonly url: string;
-  readonly followers: number | null;
-  readonly posts: number | null;
-  readonly accountCreatedAt: string | null;
-  readonly isPrivate: boolean | null;
-  /** Null: nobody tells. */
-  readonly tags: readonly string[] | null;
-  /** Whether it follows the account that the task asks for; null: the task asks for none, or nobody tells. */
-  readonly follows: boolean | null;
-  /** Whether its owner has shown that it is theirs. */
-  readonly status: string;
-  /** Null: the network doesn't answer, or nobody can ask it, and what was seen of it last is told. */
-  readonly isThere: boolean | null;
-  /** When it was seen so; null: it never was. */
-  readonly checkedAt: string | null;
-}
-
-/** What a participant has on the task's network now. */
-interface ParticipantAccount {
-  /** Null: the task needs no account. */
-  readonly network: SocialNetwork | null;
-  /** Null: the hunter has none any more. */
-  readonly account: AccountNow | null;
-}
+type AccountNow = NonNullable<ParticipantAccount['account']>;
 
 interface Look {
   /** Null: the network doesn't answer; undefined: there is no such account. */
@@ -61,7 +37,7 @@ async function look(
   }
 }
 
-function told(account: SocialAccount, { profile: found, follows }: Look): AccountNow {
+function told(account: SocialAccount, { profile: found, follows }: Look): Frozen<AccountNow> {
   const profile = found?.isAssumed ? null : found;
   const seen = profile ?? account;
   const { handle, status, checkedAt } = account;
@@ -90,7 +66,7 @@ export async function accountNow(
   asker: Asker,
   id: number,
   directory: SocialDirectory,
-): Promise<ParticipantAccount> {
+): Promise<Frozen<ParticipantAccount>> {
   const { sql } = platform.database;
   const { task, hunter } = await managedParticipation(sql, asker, id);
   const asked = await taskOf(sql, task);

@@ -2,28 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
 import { managedParticipation } from './managed.ts';
 import type { Participation } from './snapshot.ts';
-
-/** What two participants have in common. */
-interface Evidence {
-  readonly kind: 'wallet' | 'handle' | 'text';
-  /** The address, the handle, or the text. */
-  readonly value: string;
-}
-
-/** Another participant of the same campaign who may be the same person. */
-export interface Duplicate {
-  /** The participation. */
-  readonly id: number;
-  readonly task: number;
-  readonly hunter: number;
-  readonly name: string;
-  readonly status: string;
-  readonly evidence: readonly Evidence[];
-}
 
 /** Others told at once. */
 const most = 100;

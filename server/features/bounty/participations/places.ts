@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
+import type { Places } from '#src/resources/bounty/routes/places.ts';
 import type { Task } from '../model/task.ts';
 
 const { unverified, pending, active, disabled, closed } = participationStatus.values;
@@ -8,13 +9,6 @@ const { unverified, pending, active, disabled, closed } = participationStatus.va
 const holding = [unverified, pending, active];
 /** Whoever has left keeps none, unless it is used up. Who was sent away has none, whatever they were given before. */
 const gone = [disabled, closed];
-
-/** The places of a task; `max` and `left` are null where there is no end of them. */
-export interface Places {
-  readonly max: number | null;
-  readonly taken: number;
-  readonly left: number | null;
-}
 
 /** Whoever waits or works has a place, and who has left with a reward: that place is used up. */
 export async function placesOf(executor: Executor, task: Pick<Task, 'id' | 'maxParticipants'>): Promise<Places> {

@@ -119,7 +119,7 @@ async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, 
  * what it has gathered, and the rest is due still: asked for under the same key it goes on, otherwise the next one takes it.
  * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
  */
-export async function createPayout(
+export async function makePayout(
   { database }: Pick<Platform, 'database'>,
   asker: Asker,
   campaign: number,

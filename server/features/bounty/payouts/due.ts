@@ -1,18 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import type { Due } from '#src/resources/bounty/routes/due.ts';
 import type { Campaign } from '../model/task.ts';
 import { payMoneyOf } from './payMoney.ts';
-
-/** What a payout made now would hold. */
-export interface Due {
-  readonly hunters: number;
-  /** Of them, those without a wallet that can receive it. */
-  readonly withoutWallet: number;
-  /** A plain decimal, in `code`. */
-  readonly total: string;
-  readonly code: string;
-}
 
 /** Approved work of a campaign that has earned something, and is in no payout. */
 export const dueSubmissions = (campaign: number): SQL => sql`

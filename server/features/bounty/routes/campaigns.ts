@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerList } from '#server/api/listAnswer.ts';
+import { serveRoute } from '#server/api/serveRoute.ts';
 import { runnerOf } from '#server/http/idempotentWrite.ts';
 import { isPlainObject, type Values } from '#server/http/parseBody.ts';
 import { recordId } from '#server/http/recordId.ts';
@@ -10,9 +11,11 @@ import { read } from '#server/operations/read.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
+import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccountOf } from '../campaigns/campaignAccount.ts';
-import { cloneCampaign } from '../campaigns/cloneCampaign.ts';
+import { cloneOf } from '../campaigns/cloneCampaign.ts';
 import { campaignOperations } from './description/campaigns.ts';
 
 type Id = { Params: { id: string } };
@@ -56,11 +59,8 @@ export async function campaignRoutes(app: FastifyInstance, { platform }: { platf
       return task.campaign === recordId({ id: params.campaignId }) ? task : refuse('notFound');
     },
   );
-  app.get<Id>('/v0/campaigns/:id/account', doing(campaignOperations.account), ({ asker, params }) =>
-    campaignAccountOf(platform, asker, recordId(params)),
+  serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.asker, id('id')));
+  serveRoute(app, cloneCampaign, ({ id, request, reply }) =>
+    cloneOf(request.asker, id('id'), runnerOf(platform, request, reply)),
   );
-  app.post<Id>('/v0/campaigns/:id/clone', doing(campaignOperations.clone), async (request, reply) => {
-    const run = runnerOf(platform, request, reply);
-    return reply.code(201).send(await cloneCampaign(request.asker, recordId(request.params), run));
-  });
 }

@@ -76,7 +76,7 @@ async function keep(
  * @returns the account as it stands where nobody can ask its network
  * @throws Refusal noProfile where there is no such account, NetworkUnreachable
  */
-export async function checkSocialAccount(platform: Platform, asker: Asker, id: number): Promise<AnyRow> {
+export async function checkAccount(platform: Platform, asker: Asker, id: number): Promise<AnyRow> {
   requireSome(asker, 'update', socialAccounts);
   const seen = await find(platform.database.sql, asker, id);
   const profile = await look(platform, seen);

@@ -1,6 +1,7 @@
 import { csvText } from '#server/csv/csvText.ts';
 import type { Executor } from '#server/database/database.ts';
-import { type StakeRow, stakeRows } from './rows.ts';
+import type { StakeRow } from '#src/resources/bounty/routes/stakes.ts';
+import { rowsOfStakes } from './rows.ts';
 
 /** Rows that are read at once. */
 const group = 1_000;
@@ -22,7 +23,10 @@ export async function* stakesCsv(executor: Executor, campaign: number): AsyncGen
   yield csvText([header]);
   let cursor: number | null | undefined;
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof stakeRows>> = await stakeRows(executor, campaign, { limit: group, cursor });
+    const page: Awaited<ReturnType<typeof rowsOfStakes>> = await rowsOfStakes(executor, campaign, {
+      limit: group,
+      cursor,
+    });
     if (page.rows.length > 0) yield csvText(page.rows.map(cellsOf));
     cursor = page.next;
   }

@@ -2,44 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import type { StakedTask, StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 import { isPublic } from '#src/resources/bounty/stakedTasks.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { statusName } from '#src/schema/status.ts';
-import { type CampaignAccount, moneyOfCampaign } from '../campaigns/campaignAccount.ts';
+import { moneyOfCampaign } from '../campaigns/campaignAccount.ts';
 import { taskWorthOf } from '../model/campaignMoney.ts';
 import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { publicCampaign } from './publicCampaign.ts';
-import { type StakeValue, stakeValuesOf } from './stakeValue.ts';
-
-interface TaskStakes {
-  readonly id: number;
-  readonly title: string;
-  /** As in addresses: `twitter--retweet`. */
-  readonly type: string;
-  readonly status: string;
-  /** What it gives away: a plain decimal. */
-  readonly budget: string;
-  readonly participants: number;
-  /** Null where it gives no stakes. */
-  readonly stakes: StakeValue | null;
-}
-
-/** What anybody may know of a campaign's stakes, and of the money in place behind them. */
-export interface StakesOverview {
-  readonly id: number;
-  readonly title: string;
-  readonly manager: string;
-  readonly status: string;
-  readonly isIco: boolean;
-  readonly startAt: string;
-  readonly endAt: string;
-  readonly money: CampaignAccount;
-  readonly tasks: readonly TaskStakes[];
-  /** When this was so. */
-  readonly at: string;
-}
+import { stakeValuesOf } from './stakeValue.ts';
 
 /** The name that hunters see already: never an e-mail. */
 async function managerOf(executor: Executor, { manager }: Campaign): Promise<string> {
@@ -56,7 +29,7 @@ async function participantsOf(executor: Executor, ids: readonly number[]): Promi
   return (task) => counts.get(task) ?? 0;
 }
 
-async function tasksWith(executor: Executor, campaign: Campaign): Promise<TaskStakes[]> {
+async function tasksWith(executor: Executor, campaign: Campaign): Promise<StakedTask[]> {
   const tasks = (await tasksOf(executor, campaign.id)).filter(isPublic);
   const values = await stakeValuesOf(executor, campaign, tasks);
   const participants = await participantsOf(
@@ -75,7 +48,7 @@ async function tasksWith(executor: Executor, campaign: Campaign): Promise<TaskSt
 }
 
 /** A campaign's stakes in sums. */
-export const stakesOverview = (platform: Platform, campaignId: number): Promise<StakesOverview> =>
+export const overviewOfStakes = (platform: Platform, campaignId: number): Promise<StakesOverview> =>
   platform.database.atOneMoment(async (tx) => {
     const campaign = await publicCampaign(tx, campaignId);
     const { id, title, status, isIco, startAt, endAt } = campaign;
@@ -83,7 +56,7 @@ export const stakesOverview = (platform: Platform, campaignId: number): Promise<
       id,
       title,
       manager: await managerOf(tx, campaign),
-      status: statusName(campaignStatus, status) ?? '',
+      status: status === campaignStatus.values.active ? 'active' : 'closed',
       isIco,
       startAt,
       endAt,

@@ -1,31 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-
-/** What somebody has in a task. */
-export interface StakeRow {
-  readonly id: number;
-  /** The handle that they show on the task's network; where it needs none, a number. */
-  readonly participant: string;
-  readonly task: string;
-  readonly stakes: number;
-  /** Money or tokens, a plain decimal. */
-  readonly awarded: string;
-  readonly paid: string;
-  /** Whether the hunter was banned, so that stakes which weren't shared out are nobody's. */
-  readonly isLost: boolean;
-}
-
-/** Work that was approved, or whose approval was taken back. */
-export interface AwardEntry {
-  readonly id: number;
-  readonly at: string;
-  readonly kind: 'awarded' | 'takenBack';
-  readonly participant: string;
-  readonly task: string;
-  readonly stakes: number | null;
-  /** Money or tokens; null for stakes, raffles and rankings until they are settled, when the task closes. */
-  readonly amount: string | null;
-}
+import type { AwardEntry, StakeRow } from '#src/resources/bounty/routes/stakes.ts';
 
 export interface Cursor {
   readonly limit: number;
@@ -33,7 +8,7 @@ export interface Cursor {
 }
 
 export interface CursorPage<T> {
-  readonly rows: readonly T[];
+  readonly rows: T[];
   /** The cursor of the next page, null after the last one. */
   readonly next: number | null;
 }
@@ -48,7 +23,7 @@ function pageOf<T extends { readonly id: number }>(found: readonly T[], limit: n
 const participant: SQL = sql`coalesce(standing.handle, 'Participant ' || standing.id)`;
 
 /** Who has earned something in a campaign, in the order of their joining. */
-export async function stakeRows(
+export async function rowsOfStakes(
   executor: Executor,
   campaign: number,
   { limit, cursor }: Cursor,
@@ -80,7 +55,7 @@ const settled: SQL = sql`case
  * What was approved in a campaign and what was taken back, the newest first: from the log, which nobody changes, with what
  * was settled since.
  */
-export async function awardHistory(
+export async function historyOfAwards(
   executor: Executor,
   campaign: number,
   { limit, cursor }: Cursor,

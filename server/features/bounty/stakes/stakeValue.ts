@@ -1,27 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import type { StakeValue } from '#src/resources/bounty/routes/stakeValue.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import { currencyOf, taskWorthOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy } from '../model/pendingRewards.ts';
 import type { Campaign, Task } from '../model/task.ts';
 import { hasStakes, isBanned } from '../model/unsharedStakes.ts';
-
-/** What the stakes of a task share, and what one is worth; amounts are plain decimals. */
-export interface StakeValue {
-  /** What is left for stakes, and what they were given already. */
-  readonly pool: string;
-  /** Stakes awarded so far, those of banned hunters aside. */
-  readonly awarded: number;
-  /** Of banned hunters. */
-  readonly lost: number;
-  /** What the submissions that wait would be awarded. */
-  readonly waiting: number;
-  /** The pool by the stakes awarded so far; null while there are none. */
-  readonly live: string | null;
-  /** The same as if everything that waits were approved: what gets a fixed amount leaves less to share. */
-  readonly projected: string | null;
-}
 
 type Sums = {
   readonly id: number;

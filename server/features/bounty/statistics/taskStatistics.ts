@@ -2,52 +2,13 @@ import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import type { DayCount, RewardSum, TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, readableTask, type Task } from '../model/task.ts';
-import { moneyOf, type TaskMoney } from '../model/taskMoney.ts';
-import { type Places, placesOf } from '../participations/places.ts';
-import { type StakeValue, stakeValuesOf } from '../stakes/stakeValue.ts';
+import { moneyOf } from '../model/taskMoney.ts';
+import { placesOf } from '../participations/places.ts';
+import { stakeValuesOf } from '../stakes/stakeValue.ts';
 import { bestOf, joinedByDay, type SubmissionSums, submittedByDay } from './sums.ts';
-
-/** How many of a status, on a day in UTC. */
-interface DayCount {
-  readonly day: string;
-  readonly status: string;
-  readonly count: number;
-}
-
-interface RewardSum {
-  /** The place of the reward in the task, counted from 1. */
-  readonly reward: number;
-  readonly count: number;
-  /** A plain decimal, in the task's currency. */
-  readonly awarded: string;
-  readonly stakes: number;
-}
-
-/** What has become of a task. */
-export interface TaskStatistics {
-  readonly participants: {
-    readonly total: number;
-    readonly byStatus: Readonly<Record<string, number>>;
-    /** Those who joined on a day, by where they stand now. */
-    readonly overTime: readonly DayCount[];
-  };
-  /** Of all who joined, not who was sent away. */
-  readonly places: Places;
-  readonly submissions: {
-    readonly total: number;
-    readonly byStatus: Readonly<Record<string, number>>;
-    readonly overTime: readonly DayCount[];
-  };
-  readonly rewards: readonly RewardSum[];
-  /** All stakes; those of banned hunters are lost. What one is worth, where the task gives any. */
-  readonly stakes: { readonly total: number; readonly lost: number; readonly value: StakeValue | null };
-  readonly money: TaskMoney;
-  /** For those who may read the participants. */
-  readonly top?: readonly AnyRow[];
-}
 
 const totalOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
@@ -88,7 +49,7 @@ const readsParticipants = ({ ability }: Asker, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
 /** What has become of a task: its sums for whoever may read it, its participants for those who may read them. */
-export async function taskStatistics(platform: Platform, asker: Asker, taskId: number): Promise<TaskStatistics> {
+export async function statisticsOf(platform: Platform, asker: Asker, taskId: number): Promise<TaskStatistics> {
   const { sql } = platform.database;
   const task = await readableTask(sql, asker, taskId);
   // At once: each looks at everybody who takes part.

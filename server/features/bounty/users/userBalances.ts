@@ -9,19 +9,7 @@ import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
-
-/** What a user has in one currency; amounts are plain decimals. */
-interface UserBalance {
-  /** The currency's code, or the symbol of an ICO campaign's token. */
-  readonly code: string;
-  /** The ICO campaign whose token it is. */
-  readonly campaign: number | null;
-  /** Less what was taken back. */
-  readonly earned: string;
-  /** Paid, or on its way. */
-  readonly gone: string;
-  readonly balance: string;
-}
+import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
 /** Why money goes to a hunter, and comes back when it isn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal'] as const;
@@ -39,7 +27,7 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
 }
 
 /** What a user has earned and still has, in each currency; for themselves, and for whoever oversees them. */
-export async function userBalances(platform: Platform, asker: Asker, id: number): Promise<UserBalance[]> {
+export async function balancesOfUser(platform: Platform, asker: Asker, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, asker, users, [id]);
   if (user === undefined) missing(asker);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 
 interface PlacesProps {
   readonly max: number | null;

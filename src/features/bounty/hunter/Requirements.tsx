@@ -1,5 +1,5 @@
-import type { CheckedRequirement } from '#src/features/bounty/queries/eligibility.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { outcomeOf } from './outcomes.ts';
 import { requirementWords } from './requirementWords.ts';

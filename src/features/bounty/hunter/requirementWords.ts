@@ -1,8 +1,8 @@
 import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { CheckedRequirement } from '#src/features/bounty/queries/eligibility.ts';
 import { formatDate, formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
 
 type Value = CheckedRequirement['expected'];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { parseEligibility } from '#src/features/bounty/queries/eligibility.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 
 /** Below the tasks' key, so that whatever is done about one reads it anew. */
@@ -12,7 +12,6 @@ export function useEligibility(task: number) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   return useQuery({
     queryKey: eligibilityKey(task),
-    queryFn: async ({ signal }) =>
-      parseEligibility((await dataProvider.readMore(tasks.name, task, 'eligibility', { signal })).data),
+    queryFn: async ({ signal }) => (await dataProvider.ask(eligibility, { params: { id: task }, signal })).data,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { type ParticipantAccount, participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
+import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { formatAgo } from '#src/format/ago.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
@@ -11,6 +11,7 @@ import { statusWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { participations } from '#src/resources/bounty/participations.ts';
+import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';

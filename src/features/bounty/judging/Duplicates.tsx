@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { type Duplicate, duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
+import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';

@@ -1,4 +1,3 @@
-import type { ParticipantAccount } from '#src/features/bounty/queries/participantAccount.ts';
 import { formatDay, formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { checkRules, checkValues } from '#src/i18n/en/bounty/judging.ts';
@@ -6,6 +5,7 @@ import { choiceWord } from '#src/i18n/labels.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import type { participations } from '#src/resources/bounty/participations.ts';
+import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { moneyWords } from '#src/format/money.ts';
@@ -8,6 +7,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { writtenAmount } from '../model/tokens.ts';
 import { missingOf } from './parts.ts';
 import '#src/theme/labelsAbove.css';

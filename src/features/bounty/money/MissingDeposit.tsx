@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { depositAddress } from './depositAddress.ts';
 import { missingOf } from './parts.ts';

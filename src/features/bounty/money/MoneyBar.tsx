@@ -1,8 +1,8 @@
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useText } from '#src/providers/useText.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { partNames, partsOf } from './parts.ts';
 
 /** Where the money is, drawn to scale; the sentence above says the one thing that matters, the table below the rest. */

@@ -1,6 +1,6 @@
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { missingOf } from './parts.ts';
 
 /** The account in figures: what it is to be, what of it is where. */

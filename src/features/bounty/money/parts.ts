@@ -1,5 +1,5 @@
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 
 /** Where a campaign's money is, in the order of its way to the hunters; what hasn't arrived comes last. */
 export const partNames = ['awarded', 'promised', 'reserved', 'left', 'missing'] as const;

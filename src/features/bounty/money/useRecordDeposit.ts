@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { CampaignAccount } from '#src/features/bounty/queries/campaignAccount.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { planOf } from '#src/screens/form/plan.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
 import { useSaving } from '#src/screens/form/useSaving.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { type Due, dueQuery } from '#src/features/bounty/queries/payouts.ts';
+import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
@@ -10,6 +10,7 @@ import { useText } from '#src/providers/useText.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
+import type { Due } from '#src/resources/bounty/routes/due.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';

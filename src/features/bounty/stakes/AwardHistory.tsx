@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type AwardEntry, awardHistoryQuery } from '#src/features/bounty/queries/stakes.ts';
+import { awardHistoryQuery } from '#src/features/bounty/queries/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import type { AwardEntry } from '#src/resources/bounty/routes/stakes.ts';
 import { MoreRows } from './MoreRows.tsx';
 import type { OfCampaign } from './ofCampaign.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type StakeRow, stakeRowsQuery } from '#src/features/bounty/queries/stakes.ts';
+import { stakeRowsQuery } from '#src/features/bounty/queries/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import type { StakeRow } from '#src/resources/bounty/routes/stakes.ts';
 import { MoreRows } from './MoreRows.tsx';
 import type { OfCampaign } from './ofCampaign.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { StakedTask } from '#src/features/bounty/queries/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { fill } from '#src/problems/catalogue.ts';
+import type { StakedTask } from '#src/resources/bounty/routes/stakes.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
 /** What one stake is worth, as far as somebody can tell. */

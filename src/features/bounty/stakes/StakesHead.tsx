@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type StakesOverview, stakesAddress } from '#src/features/bounty/queries/stakes.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { fill } from '#src/problems/catalogue.ts';
 import { configuration } from '#src/providers/configuration.ts';
+import { type StakesOverview, stakesFile } from '#src/resources/bounty/routes/stakes.ts';
+import { addressOf } from '#src/schema/routeAddress.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 
 /** Where the file is, once it is known where the services are. */
@@ -12,7 +13,7 @@ function useFile(id: number): string | undefined {
   useEffect(() => {
     let isShown = true;
     void configuration().then(({ services }) => {
-      if (isShown) setAddress(`${services.bounty}${stakesAddress(String(id))}/export`);
+      if (isShown) setAddress(services.bounty + addressOf(stakesFile, { campaignId: id }));
     });
     return () => {
       isShown = false;

@@ -1,6 +1,6 @@
-import type { StakesOverview } from '#src/features/bounty/queries/stakes.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import type { StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
 const parts = ['budget', 'total', 'left', 'reserved', 'promised', 'awarded', 'paid'] as const;
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
+import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
 import { formatAmount, readableAmount } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import '#src/screens/dashboard/dashboard.css';
 
 interface FigureProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useRewardWords } from '#src/features/bounty/judging/useRewardWords.ts';
-import type { TaskStatistics } from '#src/features/bounty/queries/taskStatistics.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { tasks } from '#src/resources/bounty/tasks.ts';
 import type { RowOf } from '#src/schema/resource.ts';

@@ -1,7 +1,7 @@
 import { addDays, differenceInCalendarDays } from 'date-fns';
-import type { DayCount } from '#src/features/bounty/queries/taskStatistics.ts';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import type { DayCount } from '#src/resources/bounty/routes/taskStatistics.ts';
 import type { ChartData } from '#src/ui/charts/chart.ts';
 
 /** The last days up to today; undefined: all of them. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type UserBalance, userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { JudgingPart } from '../judging/JudgingPart.tsx';
 import '#src/theme/dataTable.css';

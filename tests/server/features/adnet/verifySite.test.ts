@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verifySite } from '#server/features/adnet/verifySite.ts';
+import { proveSite } from '#server/features/adnet/verifySite.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
@@ -29,7 +29,7 @@ const add = (verifyMethod: string): Promise<AnyRow> => {
   return create(world.platform, world.asker('publisher'), sites, world.sample(sites, last, { url, verifyMethod }));
 };
 const verify = ({ id }: AnyRow, internet: Internet = internetOf(), role: RoleName = 'publisher') =>
-  verifySite({ ...world.platform, internet }, world.asker(role), id, file);
+  proveSite({ ...world.platform, internet }, world.asker(role), id, file);
 const stored = ({ id }: AnyRow) => read(world.platform, world.asker('advert-admin'), sites, id);
 
 /** What makes each way succeed. */

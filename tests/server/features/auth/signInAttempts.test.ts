@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { signIn } from '#server/features/auth/signIn.ts';
+import { startSession } from '#server/features/auth/signIn.ts';
 import { clearSignInAttempts } from '#server/features/auth/signInAttempts.ts';
 import { signInAttempts } from '#server/features/auth/tables.ts';
 import { Refusal } from '#server/problems/refusal.ts';
@@ -22,7 +22,7 @@ const newPlace = () => `203.0.${Math.floor((places += 1) / 250)}.${places % 250}
 /** @returns `in`, or the name of the problem and the seconds to wait */
 async function attempt(login: string, password: string, ip: string, now = start): Promise<string> {
   try {
-    await signIn(here.platform, { login, password }, { ip }, now);
+    await startSession(here.platform, { login, password }, { ip }, now);
     return 'in';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPayout } from '#server/features/bounty/payouts/createPayout.ts';
+import { makePayout } from '#server/features/bounty/payouts/createPayout.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -83,7 +83,7 @@ describe('a payout of many hunters, gathered in portions,', () => {
     for (let n = 0; n < 3; n += 1) earners.push((await pay.earner(campaign)).hunter.id);
     return earners;
   };
-  const gathered = ({ id }: AnyRow, run: RunPart) => createPayout(here.platform, pay.asker, id, { run, portion });
+  const gathered = ({ id }: AnyRow, run: RunPart) => makePayout(here.platform, pay.asker, id, { run, portion });
   const huntersOf = async (payout: AnyRow) => (await pay.lines(payout)).map(({ hunter }) => hunter);
   const dueOf = async ({ id }: AnyRow) =>
     (await here.ask(here.manager, 'GET', `/v0/campaigns/${id}/payouts/due`)).body['hunters'];

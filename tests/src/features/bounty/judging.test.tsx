@@ -82,7 +82,14 @@ const submission = (values: Partial<AnyRow> = {}): AnyRow => ({
 });
 
 const duplicates = [
-  { id: 12, task: taskId, name: 'Eve Byron', status: 'active', evidence: [{ kind: 'wallet' as const, value: '0xAB' }] },
+  {
+    id: 12,
+    task: taskId,
+    hunter: 31,
+    name: 'Eve Byron',
+    status: 'active',
+    evidence: [{ kind: 'wallet' as const, value: '0xAB' }],
+  },
 ];
 
 function showDesk(values: Partial<AnyRow> = {}, joined: Partial<AnyRow> = {}, asked: Partial<AnyRow> = {}) {

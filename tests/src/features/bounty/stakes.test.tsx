@@ -18,13 +18,22 @@ const money = {
   paid: '40',
   left: '540',
 };
-const task = { id: 70, title: 'Retweet us', status: 'active', budget: '400', participants: 3, stakes: null };
+const task = {
+  id: 70,
+  title: 'Retweet us',
+  type: 'twitter--retweet',
+  status: 'active',
+  budget: '400',
+  participants: 3,
+  stakes: null,
+};
 const staked = { pool: '400', awarded: 4, lost: 1, waiting: 2, live: '100', projected: '66.67' };
 const overview = {
   id: 7,
   title: 'Lanterns',
   manager: 'Ada Stone',
   status: 'active',
+  isIco: false,
   startAt: '2030-01-01T00:00:00.000Z',
   endAt: '2030-02-01T00:00:00.000Z',
   money: { currency: 'USD', ...money },

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type TaskStatistics, taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
+import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
 import { TaskStatisticsPage } from '#src/features/bounty/statistics/TaskStatisticsPage.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -22,7 +23,7 @@ const statistics: TaskStatistics = {
     byStatus: { active: 5, banned: 2 },
     overTime: [{ day: '2026-03-01', status: 'active', count: 5 }],
   },
-  places: { max: 50, taken: 5 },
+  places: { max: 50, taken: 5, left: 45 },
   submissions: { total: 4, byStatus: { pending: 3, approved: 1 }, overTime: [] },
   rewards: [{ reward: 1, count: 1, awarded: '5', stakes: 0 }],
   stakes: {

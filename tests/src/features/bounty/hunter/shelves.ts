@@ -1,5 +1,5 @@
-import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Shelf } from '#tests/src/screens/showScreen.tsx';
 
@@ -8,7 +8,15 @@ export const welcome: Eligibility = {
   canJoin: true,
   places: { max: 200, taken: 80, left: 120 },
   network: 'twitter',
-  account: { handle: '@ada', followers: 640 },
+  account: {
+    handle: '@ada',
+    url: 'https://x.com/ada',
+    followers: 640,
+    posts: 96,
+    accountCreatedAt: '2019-04-01T00:00:00.000Z',
+    isPrivate: false,
+    status: 'verified',
+  },
   requirements: [{ rule: 'followers', passed: true, expected: 500, actual: 640 }],
 };
 
@@ -56,9 +64,9 @@ export class Shelves extends Shelf {
     },
     getMany: async (resource, { ids }) =>
       Object.assign({ data: (this.records[resource] ?? []).filter(({ id }) => ids.map(Number).includes(id)) }),
-    readMore: async () => {
+    ask: async ({ answer }) => {
       this.note('eligibility', {});
-      return { data: this.eligibility };
+      return { data: answer.parse(this.eligibility) };
     },
     perform: async (resource, id, action) => {
       this.note('perform', { resource, id, action });

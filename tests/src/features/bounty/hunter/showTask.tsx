@@ -1,7 +1,7 @@
 import type { RoleName } from '#src/access/roles.ts';
 import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
-import type { Eligibility } from '#src/features/bounty/queries/eligibility.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { showScreen } from '#tests/src/screens/showScreen.tsx';

@@ -74,7 +74,7 @@ describe('the stakes of a hunter', () => {
   const know = (live: string | null) =>
     queryClient.setQueryData(taskStatisticsQuery(retweet).queryKey, {
       participants: counted,
-      places: { max: null, taken: 0 },
+      places: { max: null, taken: 0, left: null },
       submissions: counted,
       rewards: [],
       stakes: { total: 8, lost: 0, value: { ...value, live } },

@@ -3,14 +3,14 @@ import { answerError } from '#server/http/errors.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import { mostBytes, receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
+import { requireRoom, saveOwn } from '#server/uploads/save.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { allUploadTypes, isUploadType, type UploadType } from '#src/fields/uploads/types.ts';
+import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { uploadParts } from '#src/fields/uploads/value.ts';
-import { limits } from '#src/limits.ts';
 import type { Service } from '#src/schema/resource.ts';
-import { uploadOperation } from './operation.ts';
-import { mostBytes, receive, tooLarge, unknownType } from './receive.ts';
-import { requireRoom, saveOwn } from './save.ts';
+import { routeConfig } from './serveRoute.ts';
 
 /** The services whose records hold files. */
 const services: readonly Service[] = ['bounty', 'adnet'];
@@ -56,16 +56,18 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
   const { database, configuration } = platform;
   readUploads(app);
   app.setErrorHandler(answerFailure);
-  const config = { access: 'signed-in', perMinute: limits.uploadsPerMinute, operation: uploadOperation } as const;
-
-  for (const service of services.filter((each) => configuration.services.includes(each)))
-    app.post<Post>(`/api/${service}/v0/uploads`, { config }, async ({ asker, body, query }, reply) => {
-      if (body === undefined) throw unknownType();
-      const { type, bytes } = body;
-      const fileName = fileNameOf(query);
-      // Before the picture is drawn for nothing; what counts is asked again when it is kept.
-      await requireRoom(database.sql, asker);
-      const received = await receive(bytes, type);
-      return reply.code(201).send(await saveOwn(database, received, asker, fileName));
-    });
+  for (const route of services.filter((each) => configuration.services.includes(each)).map(uploadRoute))
+    app.post<Post>(
+      `/api/${route.service}${route.path}`,
+      { config: routeConfig(route) },
+      async ({ asker, body, query }, reply) => {
+        if (body === undefined) throw unknownType();
+        const { type, bytes } = body;
+        const fileName = fileNameOf(query);
+        // Before the picture is drawn for nothing; what counts is asked again when it is kept.
+        await requireRoom(database.sql, asker);
+        const received = await receive(bytes, type);
+        return reply.code(201).send(await saveOwn(database, received, asker, fileName));
+      },
+    );
 }

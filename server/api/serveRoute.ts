@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { readForm } from '#server/http/form.ts';
+import type { Query } from '#server/http/query.ts';
+import { readQuery } from '#server/http/readQuery.ts';
+import { recordId } from '#server/http/recordId.ts';
+import type { Frozen, ParameterName, Route } from '#src/schema/defineRoute.ts';
+import { routeOperation } from './description/routeOperation.ts';
+
+/** A request as its route says it. */
+interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
+  /** The id that a parameter of the path names. */
+  id(name: ParameterName<P>): number;
+  /** Of a route that takes any: reading it elsewhere throws. */
+  readonly query: z.output<Q>;
+  /** Likewise. */
+  readonly body: z.output<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Sent = { Params: Readonly<Record<string, string>>; Querystring: Query };
+
+function taken<T>(value: T | undefined, { path }: Route): T {
+  if (value === undefined) throw new Error(`${path} doesn’t say that it takes this: its module, defineRoute.`);
+  return value;
+}
+
+/** What a route's own settings are, for what isn't answered as JSON. */
+export const routeConfig = (route: Route) =>
+  ({
+    access: route.access,
+    ...(route.perMinute !== undefined && { perMinute: route.perMinute }),
+    ...(route.anyRole && { anyRole: route.anyRole }),
+    operation: () => routeOperation(route),
+  }) as const;
+
+/**
+ * Registers a route as it is defined, below its service's address: reads what it takes, and sends what it answers.
+ * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')))
+ */
+export function serveRoute<
+  P extends string,
+  Q extends z.ZodMiniObject,
+  B extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+>(
+  app: FastifyInstance,
+  route: Route<P, Q, B, A>,
+  answer: (asked: Asked<P, Q, B>) => Frozen<z.output<A>> | Promise<Frozen<z.output<A>>>,
+): void {
+  app.route<Sent>({
+    method: route.method,
+    url: route.path,
+    config: routeConfig(route),
+    handler: async (request, reply) => {
+      const query = route.query && readQuery(route.query, request.query);
+      const body = route.body && readForm(route.body, request.body);
+      const answered = await answer({
+        id: (name) => recordId({ id: request.params[name] ?? '' }),
+        get query() {
+          return taken(query, route);
+        },
+        get body() {
+          return taken(body, route);
+        },
+        request,
+        reply,
+      });
+      return reply.code(route.status ?? 200).send(answered);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { refuse } from '#server/problems/refusal.ts';
+import { type Query, refuseOtherParameters } from './query.ts';
+
+/** What a text in an address may stand for besides: a number or a yes, as JSON writes them. */
+function valueIn(text: unknown): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text;
+}
+
+/**
+ * Reads what stands in an address behind the question mark.
+ * @throws Refusal malformedQuery for the first parameter that isn't known or can't be read
+ */
+export function readQuery<Q extends z.ZodMiniObject>(schema: Q, query: Query): z.output<Q> {
+  refuseOtherParameters(query, Object.keys(schema.shape));
+  const values = Object.entries(query).map(([name, text]) => {
+    const part = schema.shape[name];
+    const isText = part !== undefined && z.safeParse(part, text).success;
+    return [name, isText ? text : valueIn(text)] as const;
+  });
+  const parsed = schema.safeParse(Object.fromEntries(values));
+  if (parsed.success) return parsed.data;
+  const parameter = String(parsed.error.issues[0]?.path[0]);
+  return refuse('malformedQuery', { parameter }, parameter);
+}

@@ -1,0 +1,25 @@
+import { limits } from '#src/limits.ts';
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { recordOf } from '#src/schema/recordOf.ts';
+import { sites } from '../sites.ts';
+
+export const verifySite = defineRoute({
+  method: 'POST',
+  service: 'adnet',
+  path: '/v0/pub-sites/:id/verify',
+  access: 'signed-in',
+  perMinute: limits.verificationsPerMinute,
+  summary: 'Verify the ownership of a site',
+  description: 'Looks for the token where the site says that it stands, and brings the site before the moderators.',
+  answered: 'The site, which waits for approval.',
+  answer: recordOf(sites),
+  problems: [
+    'alreadyVerified',
+    'ownershipNotProved',
+    'siteLeadsAway',
+    'siteNotPublic',
+    'sitePort',
+    'siteUnreachable',
+    'staleVersion',
+  ],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { isWellFormed } from '#src/fields/wellFormed.ts';
+import { limits } from '#src/limits.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+
+const tokenLength = 512;
+
+const text = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
+    .check(z.minLength(1), z.maxLength(max), z.refine(isWellFormed, { error: 'invalidText' }));
+
+const signInForm = z.strictObject({
+  login: z.pipe(
+    text(limits.emailLength),
+    z.transform((login: string) => login.normalize('NFC').trim()),
+  ),
+  password: text(limits.passwordLength.max),
+});
+
+const refreshForm = z.strictObject({ refreshToken: text(tokenLength) });
+
+const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+
+const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
+const example = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
+
+/** For anybody. A person never reaches the limit, a few hundred behind one address don't either. */
+const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
+
+export const signIn = defineRoute({
+  ...anybody,
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in',
+  description:
+    'Wrong attempts are counted by address and by account: after ten from one place, one a minute is looked at.',
+  body: signInForm,
+  bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
+  answered: 'The tokens of the new session.',
+  headers: { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) },
+  answer: tokens,
+  example,
+  problems: [
+    'blank',
+    'tooLong',
+    'invalidText',
+    'wrongCredentials',
+    'accountBanned',
+    'accountDisabled',
+    'tooManySignIns',
+  ],
+});
+
+export const renewTokens = defineRoute({
+  ...anybody,
+  method: 'PUT',
+  path: '/auth/refresh-token',
+  summary: 'Exchange a refresh token for new tokens',
+  description:
+    'Each refresh token can be exchanged once. Within ten seconds the same answer is given again; later use ends the session.',
+  body: refreshForm,
+  bodyExample: { refreshToken },
+  answered: 'The next tokens of the session.',
+  answer: tokens,
+  example,
+  problems: ['notSignedIn'],
+});
+
+export const signOut = defineRoute({
+  ...anybody,
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Sign out',
+  body: refreshForm,
+  bodyExample: { refreshToken },
+  status: 204,
+  answered: 'The session has ended.',
+  answer: z.undefined(),
+});
+
+export type Tokens = AnswerOf<typeof signIn>;

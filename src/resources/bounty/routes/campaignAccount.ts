@@ -1,0 +1,26 @@
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { campaignMoney } from './campaignMoney.ts';
+
+/** The account of a campaign, as it stands now. */
+export const campaignAccount = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/campaigns/:id/account',
+  access: 'signed-in',
+  summary: 'Read the account of a campaign',
+  description: 'Where its money or tokens are, as plain decimals, for whoever may read its deposits.',
+  answered: 'The account.',
+  answer: campaignMoney,
+  example: {
+    currency: 'USD',
+    budget: '1000',
+    total: '1200',
+    reserved: '650',
+    promised: '40',
+    awarded: '150',
+    paid: '90',
+    left: '400',
+  },
+});
+
+export type CampaignAccount = AnswerOf<typeof campaignAccount>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { count, decimal } from '#src/schema/answerParts.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+
+/** What a payout of a campaign made now would hold. */
+export const due = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/campaigns/:id/payouts/due',
+  access: 'signed-in',
+  summary: 'Tell what a campaign owes its hunters',
+  description: 'What is approved, unpaid and in no payout: what a payout made now would hold.',
+  answered: 'How many hunters, and how much in all.',
+  answer: z.object({
+    hunters: count,
+    withoutWallet: count.check(z.describe('Of them, those without a wallet that can receive it.')),
+    total: decimal.check(z.describe('In `code`.')),
+    code: z.string(),
+  }),
+  example: { hunters: 12, withoutWallet: 1, total: '3400', code: 'USDT' },
+});
+
+export type Due = AnswerOf<typeof due>;

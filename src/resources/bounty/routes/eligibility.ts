@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import { count, moment } from '#src/schema/answerParts.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { problem } from '#src/schema/problemSchema.ts';
+import { socialNetworks } from '../taskTypes/eligibility/socialNetworks.ts';
+import { places } from './places.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+
+const requirement = z.object({
+  rule: z.string(),
+  passed: z.nullable(z.boolean()).check(z.describe('Null: the network doesn’t tell.')),
+  expected: value,
+  actual: value,
+  problem: z.optional(problem),
+});
+
+/** The hunter's account on the task's network, as the network shows it now. */
+const seenAccount = z.object({
+  handle: z.string(),
+  url: z.string(),
+  followers: z.nullable(count),
+  posts: z.nullable(count),
+  accountCreatedAt: z.nullable(moment),
+  isPrivate: z.boolean(),
+  status: z.string(),
+});
+
+/** What a task asks for beside what the asking hunter has. */
+export const eligibility = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/tasks/:id/eligibility',
+  access: 'signed-in',
+  perMinute: limits.lookUpsPerMinute,
+  summary: 'Compare what a task asks for with what the asking hunter has',
+  description: 'What can be mended, as a private account, keeps nobody from joining.',
+  answered: 'Whether the hunter could join now, and each rule of the task.',
+  answer: z.object({
+    canJoin: z.boolean(),
+    problem: z.optional(problem).check(z.describe('Why not.')),
+    places,
+    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
+    account: z.optional(seenAccount),
+    requirements: z.array(requirement),
+  }),
+  example: {
+    canJoin: true,
+    places: { max: 100, taken: 12, left: 88 },
+    network: 'twitter',
+    requirements: [{ rule: 'followers', passed: true, expected: 500, actual: 812 }],
+  },
+  problems: ['networkUnreachable'],
+});
+
+export type Eligibility = AnswerOf<typeof eligibility>;
+export type CheckedRequirement = Eligibility['requirements'][number];

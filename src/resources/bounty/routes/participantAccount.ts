@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import { count, moment } from '#src/schema/answerParts.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { socialNetworks } from '../taskTypes/eligibility/socialNetworks.ts';
+
+/** A hunter's account as it is now; what only its owner knows of it isn't told. */
+const account = z.object({
+  handle: z.string(),
+  url: z.string(),
+  followers: z.nullable(count),
+  posts: z.nullable(count),
+  accountCreatedAt: z.nullable(moment),
+  isPrivate: z.nullable(z.boolean()),
+  tags: z.nullable(z.array(z.string())).check(z.describe('Null: nobody tells.')),
+  follows: z
+    .nullable(z.boolean())
+    .check(
+      z.describe('Whether it follows the account that the task asks for. Null: it asks for none, or nobody tells.'),
+    ),
+  status: z.string().check(z.describe('Whether its owner has shown that it is theirs.')),
+  isThere: z
+    .nullable(z.boolean())
+    .check(z.describe('Null: the network doesn’t answer, or nobody can ask it, and the rest is what was seen last.')),
+  checkedAt: z.nullable(moment).check(z.describe('When it was seen so; null: it never was.')),
+});
+
+/** What a participant has on the task's network now. */
+export const participantAccount = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/participations/:id/account',
+  access: 'signed-in',
+  perMinute: limits.lookUpsPerMinute,
+  summary: 'Look at the account of a participant as it is now',
+  description:
+    'The hunter’s account on the task’s network, beside which the participation keeps what counted at joining. Null where the task needs none, or the hunter has none any more. For who manages participants.',
+  answered: 'The network and the account.',
+  answer: z.object({
+    network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
+    account: z.nullable(account).check(z.describe('Null: the hunter has none any more.')),
+  }),
+  example: {
+    network: 'twitter',
+    account: {
+      handle: '@ada',
+      url: 'https://x.com/ada',
+      followers: 812,
+      posts: 96,
+      accountCreatedAt: '2019-04-01T00:00:00.000Z',
+      isPrivate: false,
+      tags: ['quarry'],
+      follows: null,
+      status: 'verified',
+      isThere: true,
+      checkedAt: '2026-03-02T10:00:00.000Z',
+    },
+  },
+});
+
+export type ParticipantAccount = AnswerOf<typeof participantAccount>;

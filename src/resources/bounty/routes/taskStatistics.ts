@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { count, decimal } from '#src/schema/answerParts.ts';
+import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { recordOf } from '#src/schema/recordOf.ts';
+import { participations } from '../participations.ts';
+import { places } from './places.ts';
+import { stakeValue } from './stakeValue.ts';
+
+/** How many of a status, on a day in UTC. */
+const dayCount = z.object({ day: z.iso.date(), status: z.string(), count });
+
+const counted = z.object({ total: count, byStatus: z.record(z.string(), count), overTime: z.array(dayCount) });
+
+const reward = z.object({
+  reward: count.check(z.describe('The place of the reward in the task, counted from 1.')),
+  count,
+  awarded: decimal,
+  stakes: z.number(),
+});
+
+/** What has become of a task. */
+export const taskStatistics = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/tasks/:id/statistics',
+  access: 'signed-in',
+  summary: 'Tell what has become of a task',
+  description: 'Its sums for whoever may read the task; the participants who earned most for those who may read them.',
+  answered: 'Counts by status and day (UTC), rewards, stakes, money.',
+  answer: z.object({
+    participants: counted.check(z.describe('Over time: those who joined on a day, by where they stand now.')),
+    places: places.check(z.describe('Of all who joined, not who was sent away.')),
+    submissions: counted,
+    rewards: z.array(reward),
+    stakes: z
+      .object({ total: z.number(), lost: z.number(), value: z.nullable(stakeValue) })
+      .check(z.describe('All stakes; those of banned hunters are lost. What one is worth, where the task gives any.')),
+    money: z.object({ code: z.string(), reserved: decimal, awarded: decimal, left: decimal }),
+    top: z.optional(z.array(recordOf(participations))),
+  }),
+  example: {
+    participants: {
+      total: 1,
+      byStatus: { active: 1 },
+      overTime: [{ day: '2026-03-02', status: 'active', count: 1 }],
+    },
+    submissions: { total: 0, byStatus: {}, overTime: [] },
+    rewards: [],
+    stakes: { total: 0, lost: 0, value: null },
+    money: { code: 'USD', reserved: '500', awarded: '0', left: '500' },
+    places: { max: 100, taken: 12, left: 88 },
+  },
+});
+
+export type TaskStatistics = AnswerOf<typeof taskStatistics>;
+export type DayCount = TaskStatistics['participants']['overTime'][number];
+export type RewardSum = TaskStatistics['rewards'][number];

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+const parameter = z.union([z.string(), z.number(), z.array(z.string())]);
+
+/** A problem inside an answer, as `Problem` has it. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.optional(z.int()),
+  parameters: z.optional(z.record(z.string(), parameter)),
+  propertyPath: z.optional(z.string()),
+});

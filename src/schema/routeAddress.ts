@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import type { PathParameters, Route } from './defineRoute.ts';
+
+/** Where a route is asked, below its service's address. */
+export function addressOf<P extends string, Q extends z.ZodMiniObject>(
+  { path }: Pick<Route<P, Q>, 'path'>,
+  params: PathParameters<P, number | string>,
+  query?: z.input<Q>,
+): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? place : `${place}?${text}`;
+}
