@@ -1,11 +1,11 @@
 import type { Asker } from '#server/platform/asker.ts';
 import { refuseAny } from '#server/problems/refusal.ts';
 import { textKey } from '#src/fields/textKey.ts';
-import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
 
 /** A column of the file, and the field that it belongs to. */

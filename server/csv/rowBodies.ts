@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Asker } from '#server/platform/asker.ts';
-import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 import type { CsvRow } from './csvFile.ts';
 import { unmarked } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';

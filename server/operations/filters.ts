@@ -5,12 +5,12 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { wellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Whatever is wrong with a filter, the request can't be answered: 400. */

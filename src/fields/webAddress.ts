@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { wellFormed } from './wellFormed.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,5 +1,5 @@
-import type { renewTokens } from '#src/resources/auth/routes/session.ts';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
+import type { renewTokens } from '#src/schema/sessionRoutes.ts';
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
 import { arrivalOfReplacement, tellReplaced } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';

@@ -1,10 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
-import type {
-  Tokens as Issued,
-  signIn as signInRoute,
-  signOut as signOutRoute,
-} from '#src/resources/auth/routes/session.ts';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
+import type { Tokens as Issued, signIn as signInRoute, signOut as signOutRoute } from '#src/schema/sessionRoutes.ts';
 import { leave } from './beforeLeave.ts';
 import { publicRequest } from './services.ts';
 import { browserStorage, names, onOtherTab } from './storage.ts';

@@ -3,7 +3,7 @@ import { addNotificationRoutes } from '#server/api/notificationRoutes.ts';
 import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { renewTokens, signIn, signOut } from '#src/resources/auth/routes/session.ts';
+import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
 import { bind, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFormErrors } from './formErrors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { colour } from './kind.ts';
 
 const value = () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { email } from './kind.ts';
 
 export const rules: KindRules<unknown, string> = {

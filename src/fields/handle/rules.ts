@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { KindRules } from '#src/schema/kind.ts';
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type HandleOptions, handle } from './kind.ts';
 import { isHandle, isNetwork, networks, sampleHandle } from './networks.ts';
 

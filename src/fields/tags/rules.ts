@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { textKey } from '../textKey.ts';
-import { wellFormed } from '../wellFormed.ts';
 import { type TagsOptions, tags } from './kind.ts';
 
 /** Without a comma or a line break: with those, people mean several. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 
 /** What a client says is no upload, such as one that hasn't arrived yet. */
 export const invalidUpload = { error: 'invalidUpload' } as const;

@@ -1,6 +1,6 @@
 import type { KindRules } from '#src/schema/kind.ts';
+import { wellFormed } from '#src/schema/wellFormed.ts';
 import { webAddress } from '../webAddress.ts';
-import { wellFormed } from '../wellFormed.ts';
 import { url } from './kind.ts';
 
 export const rules: KindRules<unknown, string> = {

@@ -1,5 +1,5 @@
-import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 /** Names that lead nowhere but into somebody's own network. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isWellFormed } from '#src/fields/wellFormed.ts';
 import { limits } from '#src/limits.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const tokenLength = 512;
 
