@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { session } from '../i18n/en/account/session.ts';
 import { ConnectionBanner } from '../layout/ConnectionBanner.tsx';
 import { NotFound } from '../layout/errors/NotFound.tsx';
+import { Unauthorized } from '../layout/errors/Unauthorized.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { ActorProvider } from '../providers/ActorProvider.tsx';
 import { authProvider } from '../providers/authProvider.ts';
@@ -18,11 +19,18 @@ import { Home } from './Home.tsx';
 import { pageRoutes } from './pageRoutes.tsx';
 import { redirects, resourceElements } from './resourceRoutes.tsx';
 
+/** Where pages of react-admin lead when the rules can't be asked. */
+const AuthenticationError = () => (
+  <PageError text={session.profileFailed} onRetry={() => window.location.assign('.')} />
+);
+
 function Routes() {
   return (
     <CoreAdminUI
       layout={Layout}
       catchAll={NotFound}
+      accessDenied={Unauthorized}
+      authenticationError={AuthenticationError}
       error={({ error, resetErrorBoundary }) => (
         <PageError error={error} onRetry={() => resetErrorBoundary(undefined)} />
       )}

@@ -5,6 +5,7 @@ import { basePath } from '../providers/configuration.ts';
 import { dataProvider } from '../providers/dataProvider.ts';
 import { dictionaryQuery } from '../providers/dictionary.ts';
 import { queryClient } from '../providers/queryClient.ts';
+import { screenAddress } from '../schema/defaultScreens.ts';
 import { allResources, resourceNamed } from '../schema/registry.ts';
 import { routeOf } from '../schema/routes.ts';
 import { firstFilter } from '../screens/query/firstFilter.ts';
@@ -15,7 +16,7 @@ async function askEarly(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
-  const resource = allResources().find(({ screens }) => screens.list !== undefined && screens.list === route?.path);
+  const resource = allResources().find((each) => screenAddress(each, 'list') === route?.path);
   if (!route || !resource || !mayOpen(route, actor.role)) return;
   const params = pageParams(resource, search, firstFilter(resource, actor));
   void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));
