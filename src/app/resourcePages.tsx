@@ -5,7 +5,6 @@ import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { overrideOf } from '../screens/overrides.ts';
 import { shares, sharing, useScreenInPlace } from '../screens/paths.ts';
-import { OverrideScreen } from './OverrideScreen.tsx';
 
 interface ScreenProps {
   readonly resource: Resource;
@@ -25,18 +24,7 @@ const names = ['list', 'create', 'createFor', 'edit', 'show'] as const;
 
 function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   const own = overrideOf(resource).screens?.[screen];
-  if (own !== undefined) {
-    const { Component, preload } = own;
-    const path = resource.screens[screen] ?? resource.screens.show;
-    return {
-      Component: () => (
-        <OverrideScreen resource={resource} path={path}>
-          <Component resource={resource} />
-        </OverrideScreen>
-      ),
-      preload,
-    };
-  }
+  if (own !== undefined) return { Component: () => <own.Component resource={resource} />, preload: own.preload };
   return chunk(`${resource.name}-${screen}`, async () => {
     const Screen = await screens[screen]();
     return function ResourceScreen() {

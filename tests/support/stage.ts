@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
+import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -32,8 +33,9 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await page.locator('#main h1').waitFor();
 }
 
-export async function openStage(): Promise<Stage> {
-  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder')), openBrowser()]);
+/** @param built what is started, unless it is the product as it is */
+export async function openStage(built?: BuiltServer): Promise<Stage> {
+  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder'), built), openBrowser()]);
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
