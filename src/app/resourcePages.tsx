@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTypedQuery } from '#src/providers/query.ts';
+import { useSearchParams } from 'react-router-dom';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
@@ -39,7 +39,7 @@ function pageOf(resource: Resource): Chunk {
   if (resource.screens.edit !== undefined || overrideOf(resource).screens?.edit === undefined) return page;
   const edit = screenOf(resource, 'edit');
   function PageOrForm() {
-    const Shown = 'edit' in useTypedQuery() ? edit.Component : page.Component;
+    const Shown = useSearchParams()[0].has('edit') ? edit.Component : page.Component;
     return <Shown />;
   }
   return { Component: PageOrForm, preload: page.preload };

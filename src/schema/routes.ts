@@ -34,7 +34,7 @@ export const allRoutes = derived((resources): readonly Route[] => [
 export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
 
 /** The screens that a declaration gives no path, at react-admin's. Nothing of the route table gives way to them, and no menu has them. */
-export const defaultRoutes = derived((resources): readonly Route[] => {
+const defaultRoutes = derived((resources): readonly Route[] => {
   const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
   return resources
     .flatMap((resource) => screenRoutes(withDefaultScreens(resource)))
