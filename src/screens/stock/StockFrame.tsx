@@ -18,7 +18,8 @@ export function StockFrame({ resource, children }: StockFrameProps) {
     <RouterProviderContext value={useParamId(resource)}>
       <ResourceContextProvider value={resource.name}>
         <ThemeRoot>
-          {/* Its content is react-admin's, through a portal. oxlint-disable-next-line jsx-a11y/heading-has-content */}
+          {/* Its content is react-admin's, through a portal. */}
+          {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
           <h1 id="react-admin-title" />
           {children}
         </ThemeRoot>
