@@ -69,7 +69,7 @@ const groups = [
     ),
   ],
   // What the login needs, and what of it the admin shares.
-  ['main', from('src/app/main.tsx', 'ui/Mark.tsx', 'providers/useOtherAccounts.ts')],
+  ['main', from('src/app/main.tsx', 'ui/Mark.tsx', 'providers/useOtherAccounts.ts', 'providers/sessionAuth.ts')],
   ['early', from('src/app/early.ts')],
   ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { session } from '#src/i18n/en/admin/session.ts';
 import { ConnectionBanner } from '#src/layout/ConnectionBanner.tsx';
 import { NotFound } from '#src/layout/errors/NotFound.tsx';
+import { Unauthorized } from '#src/layout/errors/Unauthorized.tsx';
 import { Layout } from '#src/layout/Layout.tsx';
 import { ActorProvider } from '#src/providers/ActorProvider.tsx';
 import { authProvider } from '#src/providers/authProvider.ts';
@@ -19,11 +20,18 @@ import { Home } from './Home.tsx';
 import { pageRoutes } from './pageRoutes.tsx';
 import { redirects, resourceElements } from './resourceRoutes.tsx';
 
+/** Where pages of react-admin lead when the rules can't be asked. */
+const AuthenticationError = () => (
+  <PageError text={session.profileFailed} onRetry={() => window.location.assign('.')} />
+);
+
 function Routes() {
   return (
     <CoreAdminUI
       layout={Layout}
       catchAll={NotFound}
+      accessDenied={Unauthorized}
+      authenticationError={AuthenticationError}
       error={({ error, resetErrorBoundary }) => (
         <PageError error={error} onRetry={() => resetErrorBoundary(undefined)} />
       )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { admission, type Route } from '#src/access/routes.ts';
+import type { Route } from '#src/access/routes.ts';
 import { ConfirmEmail } from '#src/layout/errors/ConfirmEmail.tsx';
 import { Unauthorized } from '#src/layout/errors/Unauthorized.tsx';
+import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 
 /** Shows a page to whom the route table opens it; the address stays as it is for the others. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
-  const { profile, role } = useActor();
-  const admitted = admission(route, { role, emailVerified: profile.emailVerified });
+  const admitted = authProvider.pageAdmission(route, useActor());
   if (admitted === 'confirmEmail') return <ConfirmEmail />;
   return admitted === 'open' ? children : <Unauthorized />;
 }

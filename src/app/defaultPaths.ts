@@ -1,30 +1,17 @@
-import './declarations.ts';
-import { allResources } from '#src/schema/registry.ts';
-import type { ScreenPaths } from '#src/schema/resource.ts';
-import { allRoutes } from '#src/schema/routes.ts';
+import { type DefaultScreen, defaultPaths, screenAddress } from '#src/schema/defaultScreens.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
-/** A path of react-admin's own and the specification's path for the same screen. */
-export interface DefaultPath {
-  readonly from: string;
-  readonly to: string;
+/**
+ * Where react-admin's path of a screen leads.
+ * @returns undefined where the screen itself stands there, or where there is none
+ */
+export function redirectOf(resource: Resource, screen: DefaultScreen): string | undefined {
+  const to = screenAddress(resource, screen);
+  return to === defaultPaths(resource)[screen] ? undefined : to;
 }
 
-/** `/users/:userId` and `/users/:id` are one path. */
-const shape = (path: string): string => path.replace(/:[^/]+/g, ':');
-const taken = new Set(allRoutes().map(({ path }) => shape(path)));
-
-const defaultsOf = (name: string, { list, create, edit, show }: ScreenPaths): DefaultPath[] =>
-  [
-    { from: `/${name}`, to: list },
-    { from: `/${name}/create`, to: create },
-    { from: `/${name}/:id`, to: edit ?? show },
-    { from: `/${name}/:id/show`, to: show },
-  ].flatMap(({ from, to }) => (to === undefined || taken.has(shape(from)) ? [] : [{ from, to }]));
-
-/** Where react-admin's links go that know a resource's name only. */
-export const defaultPaths: readonly DefaultPath[] = allResources().flatMap(({ name, screens }) =>
-  defaultsOf(name, screens),
-);
-
-/** The address for a record: the path with the id in place of its parameter. */
-export const addressOf = (path: string, id: string): string => path.replace(/:[^/]+/, encodeURIComponent(id));
+/** The address for a record: the path with the id in place of its parameter, and what was asked for besides. */
+export function addressOf(path: string, id: string, search = ''): string {
+  const address = path.replace(/:\w+/, encodeURIComponent(id));
+  return address + (address.includes('?') ? search.replace('?', '&') : search);
+}

@@ -5,6 +5,7 @@ import { basePath } from '#src/providers/configuration.ts';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
+import { screenAddress } from '#src/schema/defaultScreens.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
@@ -15,7 +16,7 @@ async function askEarly(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
-  const resource = allResources().find(({ screens }) => screens.list !== undefined && screens.list === route?.path);
+  const resource = allResources().find((each) => screenAddress(each, 'list') === route?.path);
   if (!route || !resource || !mayOpen(route, actor.role)) return;
   const params = pageParams(resource, search, firstFilter(resource, actor));
   void queryClient.prefetchQuery(pageQuery(dataProvider, resource.name, params));

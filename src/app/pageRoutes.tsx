@@ -1,16 +1,39 @@
+import type { ReactNode } from 'react';
 import { Route } from 'react-router-dom';
+import type { Route as RouteRow } from '#src/access/routes.ts';
+import { defaultPaths } from '#src/schema/defaultScreens.ts';
+import { allResources } from '#src/schema/registry.ts';
 import { allRoutes } from '#src/schema/routes.ts';
 import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.tsx';
+import { overriddenPaths } from './resourcePages.tsx';
 
-/** A route for every page behind the login, in the order of the route table. */
-export const pageRoutes = allRoutes().flatMap((route) => {
+/** A page for those who may open it; undefined where there is none. */
+export function pageElement(route: RouteRow): ReactNode {
   const page = pages[route.path];
-  if (page === undefined || route.audience === 'public') return [];
-  const guarded = (
+  if (page === undefined) return undefined;
+  return (
     <Guarded route={route}>
       <page.Component />
     </Guarded>
   );
-  return [<Route key={route.path} path={route.path} element={guarded} />];
+}
+
+/** Lists stand at react-admin's own path, and so in `<Resource>`. */
+const lists = new Set(
+  allResources().flatMap((resource) => {
+    const { list } = defaultPaths(resource);
+    return resource.screens.list === list ? [list] : [];
+  }),
+);
+
+const overridden = new Set(allResources().flatMap(overriddenPaths));
+
+/** A route for every page behind the login that no `<Resource>` has, in the order of the route table. */
+export const pageRoutes = allRoutes().flatMap((route) => {
+  const { path, audience } = route;
+  const element = pageElement(route);
+  if (element === undefined || audience === 'public' || lists.has(path)) return [];
+  // Tabs and drawers of react-admin have addresses below their screen's.
+  return [<Route key={path} path={overridden.has(path) ? `${path}/*` : path} element={element} />];
 });

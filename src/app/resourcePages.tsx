@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { shares, sharing, useScreenInPlace } from '#src/screens/paths.ts';
@@ -31,9 +33,21 @@ function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   });
 }
 
+/** The page of a record; a form of the resource's own stands in its place while the address asks for it: `/users/7?edit`. */
+function pageOf(resource: Resource): Chunk {
+  const page = screenOf(resource, 'show');
+  if (resource.screens.edit !== undefined || overrideOf(resource).screens?.edit === undefined) return page;
+  const edit = screenOf(resource, 'edit');
+  function PageOrForm() {
+    const Shown = useSearchParams()[0].has('edit') ? edit.Component : page.Component;
+    return <Shown />;
+  }
+  return { Component: PageOrForm, preload: page.preload };
+}
+
 /** A screen, or another one of the resource in its place while the address asks for it: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
-  const others = { show: screenOf(resource, 'show'), create: screenOf(resource, 'create') };
+  const others = { show: pageOf(resource), create: screenOf(resource, 'create') };
   function SharedScreen() {
     const screen = useScreenInPlace(resource, path);
     const Shown = screen === undefined ? Component : others[screen].Component;
@@ -42,15 +56,30 @@ function sharedScreen(resource: Resource, path: string, { Component, preload }: 
   return { Component: SharedScreen, preload };
 }
 
-/** The pages of a resource by their paths in the route table: whoever declares a resource has them. */
-export function resourcePages(resource: Resource): Readonly<Record<string, Chunk>> {
+function pagesOf(resource: Resource): Readonly<Record<string, Chunk>> {
   return Object.fromEntries(
     names.flatMap((screen) => {
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
-      const own = screenOf(resource, screen);
+      const own = screen === 'show' ? pageOf(resource) : screenOf(resource, screen);
       const isShared = sharing.some((other) => shares(resource, other, path));
       return [[path, isShared ? sharedScreen(resource, path, own) : own]];
     }),
   );
 }
+
+/**
+ * The pages of a resource by their paths: whoever declares a resource has them. Those at the specification's paths know
+ * no other paths, so that nothing of them changes by what react-admin's paths open besides.
+ */
+export const resourcePages = (resource: Resource): Readonly<Record<string, Chunk>> => ({
+  ...pagesOf(withDefaultScreens(resource)),
+  ...pagesOf(resource),
+});
+
+/** The paths at which screens of the resource's own stand. */
+export const overriddenPaths = (resource: Resource): string[] =>
+  names.flatMap((screen) => {
+    const path = resource.screens[screen];
+    return path !== undefined && overrideOf(resource).screens?.[screen] ? [path.replace(/\?.*$/, '')] : [];
+  });

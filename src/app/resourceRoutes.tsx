@@ -1,31 +1,68 @@
 import './declarations.ts';
 import { Resource } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
+import { resourceTitle } from '#src/i18n/labels.ts';
 import { NotFound } from '#src/layout/errors/NotFound.tsx';
+import { type DefaultScreen, defaultPaths, defaultScreens, screenAddress } from '#src/schema/defaultScreens.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { addressOf, defaultPaths } from './defaultPaths.ts';
+import type { Resource as Declared } from '#src/schema/resource.ts';
+import { allRoutes, routeOf, shapeOf } from '#src/schema/routes.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
+import { addressOf, redirectOf } from './defaultPaths.ts';
+import { pageElement } from './pageRoutes.tsx';
 
 function Redirect({ to }: { readonly to: string }) {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  return <Navigate replace to={addressOf(to, id) + search} />;
+  return <Navigate replace to={addressOf(to, id, search)} />;
 }
 
-/** react-admin's default paths lead to the specification's. */
-export const redirects = defaultPaths.map(({ from, to }) => (
-  <Route key={from} path={from} element={<Redirect to={to} />} />
-));
+/** Below a screen of ours there is nothing; below one of react-admin's there may be tabs and drawers. */
+function Ending({ children }: { readonly children: ReactNode }) {
+  const { '*': rest = '' } = useParams();
+  return rest === '' ? children : <NotFound />;
+}
 
-/** Every declaration as a resource of react-admin. Its screens are pages; nothing else below its name exists. */
-export const resourceElements = allResources().map(({ name, title, screens }) => (
-  <Resource
-    key={name}
-    name={name}
-    recordRepresentation={title}
-    hasCreate={screens.create !== undefined}
-    hasEdit={screens.edit !== undefined}
-    hasShow={screens.show !== undefined}
-  >
-    <Route path="*" element={<NotFound />} />
-  </Resource>
-));
+/** What `<Resource>` shows of a screen: the screen itself, or the way to the specification's path for it. */
+function screenElement(resource: Declared, screen: DefaultScreen) {
+  if (screenAddress(resource, screen) === undefined) return undefined;
+  const to = redirectOf(resource, screen);
+  const route = routeOf(defaultPaths(resource)[screen]);
+  const element = to === undefined ? route && pageElement(route) : <Redirect to={to} />;
+  return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <Ending>{element}</Ending>;
+}
+
+const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
+
+/** react-admin's paths lead to the specification's. They come before its pages: `/campaigns/:id/:name` would take `/campaigns/7/show`. */
+export const redirects = allResources().flatMap((resource) =>
+  defaultScreens.flatMap((screen) => {
+    const from = defaultPaths(resource)[screen];
+    const to = redirectOf(resource, screen);
+    return to === undefined || taken.has(shapeOf(from))
+      ? []
+      : [<Route key={from} path={from} element={<Redirect to={to} />} />];
+  }),
+);
+
+/** Every declaration as a resource of react-admin, with its screens at react-admin's paths. */
+export const resourceElements = allResources().map((resource) => {
+  const [list, create, edit, show] = defaultScreens.map((screen) => screenElement(resource, screen));
+  return (
+    <Resource
+      key={resource.name}
+      name={resource.name}
+      list={list}
+      create={create}
+      edit={edit}
+      show={show}
+      options={{ label: resourceTitle(resource) }}
+      recordRepresentation={resource.title}
+    >
+      {/* Without it react-admin would scroll a list to where it was left; each page begins at its top. */}
+      <Route index element={list} />
+      <Route path="*" element={<NotFound />} />
+    </Resource>
+  );
+});

@@ -29,8 +29,21 @@ export const resourceTitle = (resource: Resource): string => capitalized(nounsOf
 export const menuWord = (key: string): string => menu[key] ?? capitalized(nounsOf({ name: key }).many);
 
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
-export const fieldLabel = ({ name }: Resource, field: string): string =>
+export const fieldLabel = ({ name }: Pick<Resource, 'name'>, field: string): string =>
   resources[name]?.fields?.[field] ?? systemLabels[field] ?? capitalized(wordsOf(field));
+
+/**
+ * What react-admin calls a resource and its fields, by its keys: `resources.pub-sites.name`, `resources.pub-sites.fields.categories`.
+ * @param count of how many it speaks
+ * @returns undefined for every other key
+ */
+export function resourceWord(key: string, count?: unknown): string | undefined {
+  const [, name, field] = /^resources\.([\w-]+)\.(?:name|fields\.(\w+))$/.exec(key) ?? [];
+  if (name === undefined) return undefined;
+  if (field !== undefined) return fieldLabel({ name }, field);
+  const { one, many } = nounsOf({ name });
+  return capitalized(count === 1 ? one : many);
+}
 
 /** “Cover of Moonbase launch” */
 export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow): string =>

@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { version } from '#package.json';
-import { signOut, switchAccount } from '#src/providers/session.ts';
+import { authProvider } from '#src/providers/authProvider.ts';
+import { switchAccount } from '#src/providers/session.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
 import { chooseColorMode, colorModes, useColorMode } from '#src/theme/colorMode.ts';
@@ -68,7 +69,7 @@ export function AccountMenu(props: MenuProps) {
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={signOut}>
+      <MenuItem onClick={() => void authProvider.logout()}>
         <Icon name="SignOut" />
         {translate('layout.signOut')}
       </MenuItem>

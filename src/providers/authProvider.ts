@@ -1,8 +1,9 @@
 import type { AuthProvider } from 'ra-core';
+import { type Admission, admission, type Route } from '#src/access/routes.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { loadActor } from './actor.ts';
-import { sessionEnded } from './errors.ts';
-import { currentUser, signOut } from './session.ts';
+import { routeOf } from '#src/schema/routes.ts';
+import { type Actor, loadActor } from './actor.ts';
+import { sessionAuth } from './sessionAuth.ts';
 
 /** What react-admin's screens ask for, in the words of the rules; every other action is asked as it is. */
 const actions: Readonly<Record<string, string>> = {
@@ -13,26 +14,27 @@ const actions: Readonly<Record<string, string>> = {
   clone: 'create',
 };
 
-const isUnauthorized = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 401;
+/** What the actor meets at a page. The page guard asks at once: an answer that came later would leave the page empty for a moment. */
+const pageAdmission = (route: Route, { role, profile }: Pick<Actor, 'role' | 'profile'>): Admission =>
+  admission(route, { role, emailVerified: profile.emailVerified });
 
-/** The session and the rules of access, as react-admin asks for them. Signing in is the login page's: it needs no react-admin. */
+/**
+ * The session and the rules of access, as react-admin asks for them.
+ * @example authProvider.canAccess({ action: 'edit', resource: 'campaigns', record })
+ * @example authProvider.canAccess({ action: 'open', resource: '/users' })
+ */
 export const authProvider = {
-  login: () => Promise.reject(new Error('The login page signs in through the session.')),
-  logout: async () => signOut(),
-  checkAuth: async () => {
-    if (currentUser() === null) throw sessionEnded();
-  },
-  // A 401 gets this far when the refresh has failed, which has ended the session; any other one is no reason to leave.
-  checkError: async (error: unknown) => {
-    if (isUnauthorized(error) && currentUser() === null) throw sessionEnded();
-  },
+  ...sessionAuth,
   getIdentity: async () => {
     const { profile } = await loadActor();
     return { id: profile.id, fullName: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email };
   },
   getPermissions: async () => (await loadActor()).role,
   canAccess: async ({ action, resource, record }) => {
-    const { ability } = await loadActor();
-    return allows(ability, actions[action] ?? action, resource, record);
+    const actor = await loadActor();
+    const route = action === 'open' ? routeOf(resource) : undefined;
+    if (route !== undefined) return pageAdmission(route, actor) === 'open';
+    return allows(actor.ability, actions[action] ?? action, resource, record);
   },
+  pageAdmission,
 } satisfies AuthProvider;

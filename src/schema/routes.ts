@@ -2,21 +2,26 @@ import { roleNames } from '#src/access/roles.ts';
 import { type Route, routeTable } from '#src/access/routes.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { withDefaultScreens } from './defaultScreens.ts';
 import { derived } from './registry.ts';
 
 const rolesOf = (rules: readonly Rule[]) => roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
 /** A screen opens for the roles whose rules let them do on some record what it is for. */
-function standardRoutes(resource: Resource): Route[] {
-  const { access, screens, icon = 'List' } = resource;
-  const menu = { key: resource.name, icon };
+function screenRoutes({ access, screens }: Resource): Route[] {
   const placed = [
-    { path: screens.list, audience: rolesOf(access.read), menu },
+    { path: screens.list, audience: rolesOf(access.read) },
     { path: screens.create, audience: rolesOf(access.create) },
     { path: screens.edit, audience: rolesOf(access.update) },
     { path: screens.show, audience: rolesOf(access.read) },
   ];
-  return placed.flatMap(({ path, ...route }) => (path === undefined ? [] : [{ path, ...route }]));
+  return placed.flatMap(({ path, audience }) => (path === undefined ? [] : [{ path, audience }]));
+}
+
+function standardRoutes(resource: Resource): Route[] {
+  const { name, screens, icon = 'List' } = resource;
+  const menu = { key: name, icon };
+  return screenRoutes(resource).map((route) => (route.path === screens.list ? { ...route, menu } : route));
 }
 
 /** The route table, and behind it the screens of the resources that take the standard ones. */
@@ -25,8 +30,21 @@ export const allRoutes = derived((resources): readonly Route[] => [
   ...resources.filter(({ hasStandardScreens }) => hasStandardScreens).flatMap(standardRoutes),
 ]);
 
+/** `/users/:userId` and `/users/:id` are one path. */
+export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
+
+/** The screens that a declaration gives no path, at react-admin's. Nothing of the route table gives way to them, and no menu has them. */
+const defaultRoutes = derived((resources): readonly Route[] => {
+  const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
+  return resources
+    .flatMap((resource) => screenRoutes(withDefaultScreens(resource)))
+    .filter(({ path }) => !path.includes('?') && !taken.has(shapeOf(path)));
+});
+
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
-const patterns = derived(() => allRoutes().map((route) => ({ route, matches: pattern(route.path) })));
+const patterns = derived(() =>
+  [...allRoutes(), ...defaultRoutes()].map((route) => ({ route, matches: pattern(route.path) })),
+);
 
 /** @returns the first route that the path (below /admin) belongs to, whatever its query */
 export function routeOf(path: string): Route | undefined {

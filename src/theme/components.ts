@@ -50,6 +50,11 @@ export const components: ThemeOptions['components'] = {
   },
   // It opens to be looked through, not on the way past it.
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
+  // React-admin's own pages say that something is saved or deleted when it is: "undoable" says so before the server is asked.
+  RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkUpdateButton: { defaultProps: { mutationMode: 'pessimistic' } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },

@@ -38,6 +38,7 @@ export const theme = createTheme({
     text: { primary: 'var(--text)', secondary: 'var(--text-muted)', disabled: 'var(--text-muted)' },
     background: { default: 'var(--canvas)', paper: 'var(--surface)' },
     divider: 'var(--border)',
+    bulkActionsToolbarBackgroundColor: 'var(--accent-soft)',
     action: {
       active: 'var(--text-muted)',
       hover: 'var(--hover)',

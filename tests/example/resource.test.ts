@@ -23,6 +23,10 @@ it('the example is the file that is checked here, of ten fields and at most 35 l
   expect(blockFor(page, access)).toBe(readFileSync('tests/example/meetups.access.ts', 'utf8'));
 });
 
+it.each(['overrides/creative-tags.tsx', 'tags/TagList.tsx'])('%s is the page that the browser test opens', (file) => {
+  expect(blockFor(page, `src/features/adnet/${file}`)).toBe(readFileSync(`tests/example/${file}`, 'utf8'));
+});
+
 describe('who follows the guide', () => {
   it('writes a file and a line', () => {
     const line = blockFor(page, index);

@@ -21,11 +21,12 @@ export const product: BuiltServer = { main: 'dist/server/main.js', remove: () =>
 /**
  * Starts the product with demo data.
  * @param filled a folder that has them already, to begin with a copy of it
+ * @param built what is started, unless it is the product as it is
  */
-export async function openQuarry(env: NodeJS.ProcessEnv = {}, filled?: string): Promise<Quarry> {
+export async function openQuarry(env: NodeJS.ProcessEnv = {}, filled?: string, built = product): Promise<Quarry> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-'));
   if (filled) await cp(filled, folder, { recursive: true });
-  const start = (port = '0'): Promise<ServerProcess> => startServer(product, { ...env, DATA_DIR: folder, PORT: port });
+  const start = (port = '0'): Promise<ServerProcess> => startServer(built, { ...env, DATA_DIR: folder, PORT: port });
   let server = await start();
   const { address } = server;
 

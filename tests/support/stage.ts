@@ -3,6 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { openBrowser } from './browser.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
+import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
 
 export const desktop = { width: 1440, height: 900 };
@@ -43,9 +44,15 @@ export async function signIn(page: Page, account: string): Promise<void> {
 /** What a browser keeps of who is signed in. */
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** @param options.keepsPages what a test opens stays for the next ones */
-export async function openStage({ keepsPages = false } = {}): Promise<Stage> {
-  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder')), openBrowser()]);
+interface StageOptions {
+  /** What a test opens stays for the next ones. */
+  readonly keepsPages?: boolean;
+  /** What is started, unless it is the product as it is. */
+  readonly built?: BuiltServer;
+}
+
+export async function openStage({ keepsPages = false, built }: StageOptions = {}): Promise<Stage> {
+  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder'), built), openBrowser()]);
   const sessions = new Map<string, Promise<Session>>();
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {

@@ -4,7 +4,7 @@ import { mayOpen } from '#src/access/routes.ts';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import { search } from '#src/i18n/en/admin/search.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { signOut } from '#src/providers/session.ts';
+import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -73,6 +73,6 @@ export function useActions(onHelp: () => void): readonly Entry[] {
     { id: 'profile', label: layout.profile, icon: 'Edit', run: () => void navigate('/edit') },
     useColours(),
     { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
-    { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: signOut },
+    { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: () => void authProvider.logout() },
   ];
 }

@@ -1,19 +1,18 @@
 import { routeTable } from '#src/access/routes.ts';
 import type { Resource } from '../resource.ts';
+import { shapeOf } from '../routes.ts';
 import { repeated } from './repeated.ts';
 import { screenPaths } from './screenPaths.ts';
 
 const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
 const addressOf = ({ service, path }: Resource): string => `/api/${service}${path}`;
 
-/** `/users/:userId` and `/users/:id` are one path. */
-const shape = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
-const taken = new Map(routeTable.map(({ path }) => [shape(path), path]));
+const taken = new Map(routeTable.map(({ path }) => [shapeOf(path), path]));
 
 /** Standard screens that would stand behind a row of the route table, and never be seen. */
 const hidden = (resource: Resource): string[] =>
   (resource.hasStandardScreens ? pathsOf(resource) : []).flatMap((path) => {
-    const row = taken.get(shape(path));
+    const row = taken.get(shapeOf(path));
     return row === undefined
       ? []
       : [

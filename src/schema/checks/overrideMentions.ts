@@ -1,3 +1,4 @@
+import { defaultScreens, screenAddress, withDefaultScreens } from '../defaultScreens.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
@@ -11,7 +12,8 @@ function namedBy(resource: Resource, { columns, inputs, screens }: Named): Menti
   const { name, fields } = resource;
   const where = (part: string) => `overrides/${name}.tsx ${part}`;
   const written = Object.keys(fields).filter((field) => fields[field]?.readOnly === false);
-  const paths = screenPaths(resource).map(([screen]) => screen);
+  const own = screenPaths(withDefaultScreens(resource)).map(([screen]) => screen);
+  const placed = new Set([...own, ...defaultScreens.filter((screen) => screenAddress(resource, screen) !== undefined)]);
   return [
     ...names(columns).map(
       (each): Mention => ({
@@ -36,7 +38,7 @@ function namedBy(resource: Resource, { columns, inputs, screens }: Named): Menti
         number: 'Q093',
         where: where('screens'),
         name: each,
-        among: paths,
+        among: [...placed],
         what: `a screen of ${name} that has a path`,
       }),
     ),

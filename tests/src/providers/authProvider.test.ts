@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
-import { eachWithPlatform, leaveSignedIn, type Reply } from './platform.ts';
+import { eachWithPlatform, leaveSignedIn, type Reply, tokenPair } from './platform.ts';
 
 const here = eachWithPlatform();
 const profilePath = 'GET /api/auth/profile';
@@ -39,6 +39,28 @@ test('a manager edits what is theirs and pending', async () => {
   const may = (manager: number, status: number) =>
     canAccess({ action: 'edit', resource: 'campaigns', record: Object.freeze({ id: 1, manager, status }) });
   expect(await Promise.all([may(7, 1), may(7, 0), may(8, 1)])).toEqual([true, false, false]);
+});
+
+test('a page opens for whom the route table says', async () => {
+  const { canAccess } = await load(withRole('bounty-hunter', emailVerified));
+  const may = (resource: string) => canAccess({ action: 'open', resource });
+  expect(await Promise.all(['/dashboard', '/users', '/exchanges', '/exchanges/7'].map(may))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('signs in with what react-admin’s own login form gives', async () => {
+  const { checkAuth, login } = await load();
+  localStorage.clear();
+  await expect(checkAuth()).rejects.toMatchObject({ status: 401 });
+  here.platform.on('POST /api/auth/auth/login', () => ({ json: tokenPair(7) }));
+  await login({ username: ' ada@quarry.test ', password: 'a long one' });
+  await expect(checkAuth()).resolves.toBeUndefined();
+  const [call] = here.platform.called('POST /api/auth/auth/login');
+  expect(call?.body).toEqual({ login: 'ada@quarry.test', password: 'a long one' });
 });
 
 test('the profile is loaded once for any number of questions', async () => {

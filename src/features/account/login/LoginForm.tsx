@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { login as texts } from '#src/i18n/en/account/login.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
-import { signIn } from '#src/providers/session.ts';
+import { sessionAuth } from '#src/providers/sessionAuth.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -53,7 +53,7 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
     setSending(true);
     setComplaints({});
     try {
-      await signIn(login.trim(), password);
+      await sessionAuth.login({ username: login, password });
       onSignedIn();
     } catch (error) {
       refuse(complaintsOf(error));

@@ -1,0 +1,29 @@
+import { ResourceContextProvider, RouterProviderContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { resourceTitle } from '#src/i18n/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { useParamId } from './useParamId.ts';
+
+interface StockFrameProps {
+  readonly resource: Resource;
+  readonly children: ReactNode;
+}
+
+/** What a page of react-admin expects around it: its resource, the id in its address, the theme of its components, a place for its title. */
+export function StockFrame({ resource, children }: StockFrameProps) {
+  usePageTitle(resourceTitle(resource));
+  return (
+    <RouterProviderContext value={useParamId(resource)}>
+      <ResourceContextProvider value={resource.name}>
+        <ThemeRoot>
+          {/* Its content is react-admin's, through a portal. */}
+          {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
+          <h1 id="react-admin-title" />
+          {children}
+        </ThemeRoot>
+      </ResourceContextProvider>
+    </RouterProviderContext>
+  );
+}
