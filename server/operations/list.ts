@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
+import { LRU } from 'tiny-lru';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { LruCache } from '../async/lruCache.ts';
 import type { Query } from '../http/query.ts';
 import type { Asker } from '../platform/asker.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -49,7 +49,7 @@ async function amongAll({ platform, resource, where, wanted }: Listed): Promise<
 }
 
 /** Questions whose last answer was known to have more than a few records. An outdated entry costs time alone: the answer is the same. */
-const known = new LruCache<{ readonly areMany: boolean }>(1_000);
+const known = new LRU<{ readonly areMany: boolean }>(1_000);
 
 /** Looks first whether there are few; whoever pages, sorts or looks again has it remembered. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
