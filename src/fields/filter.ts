@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyField } from '#src/schema/field.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import type { Operator } from '#src/schema/operators.ts';
 import type { Comparison } from '../schema/comparisons.ts';
 
 /** What is entered to compare a field with. */

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { Operator } from './operators.ts';
 
 /** SQL types that PostgreSQL 15 has and that the tables are made of. */
 export type ColumnType =
@@ -14,9 +15,6 @@ export type ColumnType =
 
 /** A column that holds several values; a filter asks for one of them. */
 export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
-
-/** How a filter compares. On the wire: none (equal, one of), then suffixes `_neq _gte _lte _gt _lt _contains`. */
-export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';
 
 /** Gives the id of some record that a reference may point to. */
 type ReferenceSource = () => number;

@@ -1,5 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import type { Operator } from '#src/schema/kind.ts';
+import type { Operator } from '#src/schema/operators.ts';
 import { DatePickers } from '../DatePickers.tsx';
 import type { OperandProps } from '../filter.ts';
 
