@@ -1,5 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { idIn } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -17,9 +18,6 @@ export interface Found {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
 }
-
-/** @returns a number that can be an id, undefined for any other text */
-const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 /** Asks for records by ids, and by a text that `q` looks for. The server alone decides which ones the actor may see. */
 function useAsking() {

@@ -1,12 +1,12 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { stakeFields } from '#src/features/bounty/judging/stakeFields.ts';
+import { idIn } from '#src/fields/identifier.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
-import { idIn } from '#src/screens/paths.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { NotThere } from '#src/screens/record/NotThere.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
