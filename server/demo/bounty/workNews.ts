@@ -3,16 +3,13 @@ import { statisticsPath, type Task, taskPath } from '#server/features/bounty/mod
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { rowOf } from '../../notifications/notify.ts';
 import { rowsWhere } from '../../operations/typedRows.ts';
 
-type Participation = RowOf<typeof participations>;
-type Submission = RowOf<typeof submissions>;
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 
 /** Status → what the hunter is told when it is reached. */

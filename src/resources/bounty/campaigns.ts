@@ -17,6 +17,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { moderated } from './moderated.ts';
 
 export const campaignStatus = moderated('Campaign', 'campaignExpired');
@@ -116,3 +117,5 @@ export const campaigns = defineResource({
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });
+
+export type Campaign = RowOf<typeof campaigns>;

@@ -17,6 +17,7 @@ import { limits } from '#src/limits.ts';
 import { rewardMethods } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
 import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moderated } from './moderated.ts';
 
@@ -149,3 +150,5 @@ export const tasks = defineResource({
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });
+
+export type Task = RowOf<typeof tasks>;
