@@ -56,7 +56,7 @@ export interface QuickFilter {
 type NamedAbility = readonly [action: string, subject: string];
 
 /** A quick filter that the list begins with; `may`: for those who have this ability. */
-export interface FirstFilter {
+interface FirstFilter {
   readonly quick: string;
   readonly may?: NamedAbility;
 }
