@@ -1,4 +1,4 @@
-import { idIn } from '#src/fields/identifier.ts';
+import { idIn } from '#src/format/id.ts';
 import { refuse } from '../problems/refusal.ts';
 
 /** The id in an address; one that no record can have is the id of none. */

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { idIn } from '#src/fields/identifier.ts';
+import { idIn } from '#src/format/id.ts';
 import { idPlace, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

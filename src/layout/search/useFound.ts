@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { idIn } from '#src/fields/identifier.ts';
+import { idIn } from '#src/format/id.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { stakeFields } from '#src/features/bounty/judging/stakeFields.ts';
-import { idIn } from '#src/fields/identifier.ts';
+import { idIn } from '#src/format/id.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
-import { idIn } from '#src/fields/identifier.ts';
+import { idIn } from '#src/format/id.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
