@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
@@ -7,27 +8,6 @@ export function limitConcurrency(
   line: number,
   full: ProblemName,
 ): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  const begin = async () => {
-    if (waiting.length >= line) refuse(full);
-    if (running < limit) running += 1;
-    // Whoever ends hands its place on.
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const end = () => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-
-  return async (task) => {
-    await begin();
-    try {
-      return await task();
-    } finally {
-      end();
-    }
-  };
+  const inTurn = pLimit(limit);
+  return async (task) => (inTurn.pendingCount >= line ? refuse(full) : inTurn(task));
 }

@@ -1,4 +1,4 @@
-import { LruCache } from './lruCache.ts';
+import { LRU } from 'tiny-lru';
 
 /** Answers that are kept at most. */
 const capacity = 5_000;
@@ -12,7 +12,7 @@ export function memoize<A extends readonly unknown[], T>(
   seconds: number,
   now: () => number = () => Date.now(),
 ): (...about: A) => Promise<T> {
-  const kept = new LruCache<{ until: number; readonly answer: Promise<T> }>(capacity);
+  const kept = new LRU<{ until: number; readonly answer: Promise<T> }>(capacity);
   return (...about) => {
     const key = JSON.stringify(about);
     const known = kept.get(key);

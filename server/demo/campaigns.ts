@@ -1,6 +1,5 @@
 import { categoryId } from '#server/features/bounty/reference/categories.ts';
-import { campaignStatus, type campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { counting } from './counting.ts';
 import { describe } from './describe.ts';
 import { linksOf } from './links.ts';
@@ -13,7 +12,7 @@ import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './s
 import { closings, rejections } from './texts/decisions.ts';
 import { projects } from './texts/projects.ts';
 
-export type DemoCampaign = Omit<RowOf<typeof campaigns>, 'id' | 'countries' | keyof RewardFields> &
+export type DemoCampaign = Omit<Campaign, 'id' | 'countries' | keyof RewardFields> &
   RewardFields & { readonly countries: null };
 
 /** How often a campaign of the status was written: made, approved, closed. */

@@ -8,22 +8,14 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral, type Operator } from '#src/schema/kind.ts';
+import { holdsSeveral } from '#src/schema/kind.ts';
+import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
 /** Whatever is wrong with a filter, the request can't be answered: 400. */
 const malformed = (...found: Problem[]): Refusal => new Refusal(found.map((each) => ({ ...each, status: 400 })));
-
-const suffixed = /^(.+)_(neq|gte|lte|gt|lt|contains)$/;
-const isSuffix = (text: string): text is Operator => /^(neq|gte|lte|gt|lt|contains)$/.test(text);
-
-/** `startAt_gte` → the field and how it is compared; a field's whole name comes first. */
-function partsOf(resource: Resource, key: string): { name: string; operator: Operator } {
-  const [, name = key, suffix = ''] = Object.hasOwn(resource.fields, key) ? [] : (suffixed.exec(key) ?? []);
-  return { name, operator: isSuffix(suffix) ? suffix : 'eq' };
-}
 
 function operandsOf(field: AnyField, operator: Operator, given: unknown, at: string): unknown[] {
   const listed = operator === 'eq' || operator === 'neq';
@@ -40,7 +32,7 @@ function operandsOf(field: AnyField, operator: Operator, given: unknown, at: str
 
 function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
   const at = `filter.${key}`;
-  const { name, operator } = partsOf(resource, key);
+  const { name, operator } = conditionOf(resource, key);
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (field === undefined) throw malformed(problem('unknownField', { field: name, resource: resource.name }, at));
   if (!rulesOf(field).operators.includes(operator))

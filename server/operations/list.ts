@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { LruCache } from '#server/async/lruCache.ts';
+import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -49,7 +49,7 @@ async function amongAll({ platform, resource, where, wanted }: Listed): Promise<
 }
 
 /** Questions whose last answer was known to have more than a few records. An outdated entry costs time alone: the answer is the same. */
-const known = new LruCache<{ readonly areMany: boolean }>(1_000);
+const known = new LRU<{ readonly areMany: boolean }>(1_000);
 
 /** Looks first whether there are few; whoever pages, sorts or looks again has it remembered. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Comparison } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import type { Operator } from '#src/schema/operators.ts';
 
 /** What is entered to compare a field with. */
 export interface OperandProps {

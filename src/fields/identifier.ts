@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-
-/** What an integer column holds. */
-const largest = 2_147_483_647;
-
-const isIdentifier = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= largest;
+import { isId } from '#src/format/id.ts';
 
 /** The id of a record. A number that none can have is told like one that none has. */
 export const identifier = () =>
-  z.number({ error: 'invalidReference' }).check(z.refine(isIdentifier, { error: 'invalidReference' }));
+  z.number({ error: 'invalidReference' }).check(z.refine(isId, { error: 'invalidReference' }));

@@ -5,14 +5,14 @@ const byId = /^#?(\d+)$/;
 const separator = ';';
 
 /** The id that a text says itself, undefined where it is a title. */
-export const idIn = (text: string): number | undefined => {
+export const explicitId = (text: string): number | undefined => {
   const [, digits] = byId.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
 
 /** Whether a title names its record in a CSV file as well: alone, among several, and not like an id. */
 export const isTelling = (title: string): boolean =>
-  title.trim() !== '' && !title.includes(separator) && idIn(title) === undefined;
+  title.trim() !== '' && !title.includes(separator) && explicitId(title) === undefined;
 
 export const joined = (texts: readonly string[]): string => texts.join(`${separator} `);
 

@@ -1,6 +1,5 @@
 import type { AnyField } from '#src/schema/field.ts';
-import type { Operator } from '#src/schema/kind.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { type Operator, operators } from './operators.ts';
 
 /** A comparison as people know it. Some are made of two operators of the API, or of one with a list or with nothing. */
 const comparisons = [
@@ -17,17 +16,6 @@ const comparisons = [
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
-const operators: readonly string[] = ['neq', 'gte', 'lte', 'gt', 'lt', 'contains'] satisfies Operator[];
-const isOperator = (text: string): text is Operator => operators.includes(text);
-
-/** `startAt_gte` → the field and how it is compared; a field's whole name comes first. */
-export function conditionOf({ fields }: Resource, key: string): { readonly name: string; readonly operator: Operator } {
-  const at = key.lastIndexOf('_');
-  const suffix = key.slice(at + 1);
-  if (Object.hasOwn(fields, key) || at < 0 || !isOperator(suffix)) return { name: key, operator: 'eq' };
-  return { name: key.slice(0, at), operator: suffix };
-}
-
 const ofOperator: Readonly<Record<Operator, Comparison>> = {
   eq: 'is',
   neq: 'isNot',
@@ -37,6 +25,12 @@ const ofOperator: Readonly<Record<Operator, Comparison>> = {
   lt: 'lessThan',
   contains: 'contains',
 };
+
+/** The operators of the values that a comparison takes, in the order in which they are entered. */
+export function operatorsOf(comparison: Comparison): readonly Operator[] {
+  if (comparison === 'between') return ['gte', 'lte'];
+  return operators.filter((operator) => ofOperator[operator] === comparison);
+}
 
 /** What one key of a filter says. */
 export function comparisonOf(operator: Operator, value: unknown): Comparison {

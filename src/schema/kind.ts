@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { AnyField } from './field.ts';
+import type { Operator } from './operators.ts';
 
 /** SQL types that PostgreSQL 15 has and that the tables are made of. */
 export type ColumnType =
@@ -15,9 +16,6 @@ export type ColumnType =
 
 /** A column that holds several values; a filter asks for one of them. */
 export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
-
-/** How a filter compares. On the wire: none (equal, one of), then suffixes `_neq _gte _lte _gt _lt _contains`. */
-export type Operator = 'eq' | 'neq' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains';
 
 /** What a kind shows itself with on /components. */
 export interface Example {

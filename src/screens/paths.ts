@@ -1,10 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { idIn } from '#src/format/id.ts';
 import { idPlace, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
-
-/** @returns the text of an address as an id, undefined where it can't be one */
-export const idIn = (text: string | null | undefined): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
 
 /** @returns the id in the address of a record's screen, undefined where no id stands */
 export function useRecordId(path: string | undefined): number | undefined {

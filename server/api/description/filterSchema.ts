@@ -1,6 +1,7 @@
 import type { Schema } from '#server/openapi/schema.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
+import { filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { operandSchema, orNull } from './fieldSchema.ts';
 
@@ -20,11 +21,10 @@ function comparisons(resource: Resource): [string, Schema][] {
     const { operators } = rulesOf(field);
     const operand = operators.length === 0 ? {} : operandSchema(resource, name, field);
     const several: Schema = { type: 'array', items: orNull(operand), maxItems: limits.listRange };
-    return operators.map((operator): [string, Schema] =>
-      operator === 'eq' || operator === 'neq'
-        ? [operator === 'eq' ? name : `${name}_${operator}`, { anyOf: [operand, several, { type: 'null' }] }]
-        : [`${name}_${operator}`, operand],
-    );
+    return operators.map((operator): [string, Schema] => [
+      filterKey(name, operator),
+      operator === 'eq' || operator === 'neq' ? { anyOf: [operand, several, { type: 'null' }] } : operand,
+    ]);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts'
 import { exampleRef, schemaRef } from '#server/openapi/schema.ts';
 import { isSortable } from '#server/operations/listQuery.ts';
 import { type ProblemName, problemNames } from '#src/problems/catalogue.ts';
+import { suffixes } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { exampleNames, resourceExamples } from './examples.ts';
 import { filterExample } from './filterSchema.ts';
@@ -75,7 +76,7 @@ export function sortParameter(resource: Resource): Parameter {
 export function filterParameter(resource: Resource): Parameter {
   const schema = schemaRef(schemaNames(resource).filter);
   const content = { 'application/json': { schema, example: filterExample(resource) } };
-  const description =
-    'Fields and the values to compare them with. A suffix says how: _neq _gte _lte _gt _lt _contains.';
+  const ends = suffixes.map((suffix) => `_${suffix}`).join(' ');
+  const description = `Fields and the values to compare them with. A suffix says how: ${ends}.`;
   return { name: 'filter', in: 'query', description, content };
 }

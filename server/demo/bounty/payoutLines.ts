@@ -4,7 +4,7 @@ import { payMoneyOf } from '#server/features/bounty/payouts/payMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
-import type { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { type PayoutItem } from '#src/resources/bounty/payoutItems.ts';
 import type { wallets } from '#src/resources/bounty/wallets.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { type Choices, inTurn, type Random } from '../random.ts';
@@ -45,7 +45,7 @@ export const sumOf = (amounts: readonly string[]): string =>
   amountOf(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
 
 /** As the chain that the line is sent on writes it. */
-function hashOf(random: Random, campaign: Campaign, line: Pick<RowOf<typeof payoutItems>, 'network'>): string {
+function hashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'network'>): string {
   const digits = Array.from({ length: 64 }, () => random.integer(0, 15).toString(16)).join('');
   return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
 }

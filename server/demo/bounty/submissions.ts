@@ -1,7 +1,7 @@
 import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
-import { weekAt } from '#server/features/bounty/submissions/period.ts';
 import { usualReward } from '#server/features/bounty/submissions/rewards.ts';
+import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { Random } from '../random.ts';
 import { workText } from '../texts/work/proofs.ts';
 import { shifted, span } from '../times.ts';

@@ -6,13 +6,10 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
-type Participation = RowOf<typeof participations>;
-type Submission = RowOf<typeof submissions>;
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 
 /** Status → what the hunter is told when it is reached. */

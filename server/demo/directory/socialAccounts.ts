@@ -1,14 +1,13 @@
 import { profileOf } from '#src/fields/handle/networks.ts';
-import type { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import type { wallets } from '#src/resources/bounty/wallets.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
+import { type Wallet } from '#src/resources/bounty/wallets.ts';
 import type { Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import type { DemoAccount } from './accounts.ts';
 import type { DemoHunter } from './hunters.ts';
 
-type DemoSocialAccount = Omit<RowOf<typeof socialAccounts>, 'id'>;
-type DemoWallet = Omit<RowOf<typeof wallets>, 'id'>;
+type DemoSocialAccount = Omit<SocialAccount, 'id'>;
+type DemoWallet = Omit<Wallet, 'id'>;
 
 const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => random.integer(0, 15).toString(16)).join('');

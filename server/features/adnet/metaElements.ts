@@ -1,17 +1,13 @@
-/** A page without its comments, in pieces. One that doesn’t end hides the rest, as in a browser. */
-function uncommented(html: string): string[] {
-  const pieces: string[] = [];
-  let from = 0;
-  for (;;) {
-    const start = html.indexOf('<!--', from);
-    if (start === -1) return [...pieces, html.slice(from)];
-    pieces.push(html.slice(from, start));
-    const end = html.indexOf('-->', start + '<!'.length);
-    if (end === -1) return pieces;
-    from = end + '-->'.length;
-  }
-}
+import { Parser } from 'htmlparser2';
 
-/** The meta elements of a page, as they are written; what stands in a comment doesn’t count. Reads the page once, whatever is in it. */
-export const metaElements = (html: string): string[] =>
-  uncommented(html).flatMap((piece) => piece.match(/<meta\b[^<>]*>/gi) ?? []);
+/** The attributes of a page's meta elements, by their names in small letters. What stands in a comment or a script is none. */
+export function metaElements(html: string): Readonly<Record<string, string>>[] {
+  const found: Readonly<Record<string, string>>[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta') found.push(attributes);
+    },
+  });
+  parser.end(html);
+  return found;
+}

@@ -16,11 +16,8 @@ export interface Finding {
 /** The name of the meta element, and what stands before the token in a TXT record. */
 const mark = 'quarry-verification';
 
-const attribute = (element: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(element)?.[1];
-
 const hasMeta = (html: string, token: string): boolean =>
-  metaElements(html).some((element) => attribute(element, 'name') === mark && attribute(element, 'content') === token);
+  metaElements(html).some(({ name, content }) => name === mark && content === token);
 
 const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRU } from 'tiny-lru';
 import * as z from 'zod/mini';
-import { LruCache } from '#server/async/lruCache.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { deriveKey } from './keys.ts';
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
 interface Verifier {
   readonly key: KeyObject;
   /** Tokens that were found to be ours, with the second at which each ends: clients send the same one many times. */
-  readonly ours: LruCache<{ readonly claims: Claims; readonly exp: number }>;
+  readonly ours: LRU<{ readonly claims: Claims; readonly exp: number }>;
 }
 
 const verifiers = new WeakMap<Platform, Verifier>();
@@ -34,7 +34,7 @@ const verifiers = new WeakMap<Platform, Verifier>();
 function verifierOf(platform: Platform): Verifier {
   const verifier = verifiers.get(platform) ?? {
     key: deriveKey(platform.secret, 'access tokens'),
-    ours: new LruCache(1000),
+    ours: new LRU(1000),
   };
   verifiers.set(platform, verifier);
   return verifier;

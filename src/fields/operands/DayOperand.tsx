@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { dayOf, parseDay } from '#src/format/day.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import type { Operator } from '#src/schema/operators.ts';
 import { DatePickers } from '../DatePickers.tsx';
 import type { OperandProps } from '../filter.ts';
 

@@ -1,5 +1,5 @@
 import { firstMoment, lastMoment } from '#src/format/day.ts';
-import type { Operator } from '#src/schema/kind.ts';
+import type { Operator } from '#src/schema/operators.ts';
 import type { OperandProps } from '../filter.ts';
 import { DayOperand } from './DayOperand.tsx';
 

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { limits } from '#src/limits.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import type { OperandProps } from '../filter.ts';
 import { holdEnter } from '../holdEnter.ts';
-import { useRest } from './useRest.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ function idsIn(json: string): number[] {
 function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<string>();
-  const search = useRest(setText);
+  const search = useDebouncedCallback(setText);
   // The same list as long as it says the same: for another one the input would forget what is typed.
   const key = JSON.stringify(value ?? []);
   const ids = useMemo(() => idsIn(key), [key]);

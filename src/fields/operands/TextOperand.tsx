@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, useState } from 'react';
 import { limits } from '#src/limits.ts';
+import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import type { OperandProps } from '../filter.ts';
-import { useRest } from './useRest.ts';
 
 interface TextOperandProps extends OperandProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
@@ -23,7 +23,7 @@ export function TextOperand({ label, value, onChange, inputMode, unit, read = as
     // Taken away from outside, as by “Clear the filters”.
     if (value === undefined) setTyped('');
   }
-  const settle = useRest((text: string) => {
+  const settle = useDebouncedCallback((text) => {
     const operand = text.trim() === '' ? undefined : read(text.trim());
     setProblem(operand === undefined && text.trim() !== '');
     if (operand !== undefined || text.trim() === '') onChange(operand);

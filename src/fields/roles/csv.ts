@@ -3,7 +3,7 @@ import { roles } from '#src/i18n/en/roles.ts';
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import { textKey } from '../textKey.ts';
 
-function idIn(text: string): number | string {
+function roleIdOf(text: string): number | string {
   const word = textKey(text);
   const found = roleNames.find((name) => name === word || textKey(roles[name]) === word);
   return found === undefined ? text : roleIds[found];
@@ -17,5 +17,5 @@ export const csv: CsvFace<readonly number[]> = {
       .map((role) => roles[role])
       .join(', '),
   ],
-  read: ([cell = '']) => cell.split(',').map(idIn),
+  read: ([cell = '']) => cell.split(',').map(roleIdOf),
 };

@@ -4,10 +4,11 @@ import { search } from '#src/i18n/en/admin/search.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { logo } from '#src/screens/record/logo.tsx';
+import { useDebounced } from '#src/ui/debounce.ts';
 import { type Entry, type EntryGroup, isNamed } from './entry.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
-import { type Found, useFound, useRecentRecords, useRested } from './useFound.ts';
+import { type Found, useFound, useRecentRecords } from './useFound.ts';
 import { usePages } from './usePages.ts';
 
 /** In pixels. */
@@ -42,7 +43,7 @@ function useRecordEntries() {
  */
 export function useEntries(typed: string, onHelp: () => void) {
   const text = typed.trim();
-  const rested = useRested(text);
+  const rested = useDebounced(text);
   const sought = text === '' ? '' : rested;
   const { found, isSearching, isFailed } = useFound(sought);
   const recent = useRecentRecords();

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { idIn } from '#src/format/id.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -8,8 +8,6 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useRecent } from '#src/screens/record/recentRecords.ts';
 import { searchableFor } from './searchable.ts';
 
-/** How long the typing rests before it is searched for, in milliseconds. */
-const rest = 200;
 const perResource = 4;
 const byId = { field: 'id', order: 'DESC' } as const;
 /** What was found is found again for so long, in milliseconds. */
@@ -20,19 +18,6 @@ export interface Found {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
 }
-
-/** The text, once it rests. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
-/** @returns a number that can be an id, undefined for any other text */
-const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 /** Asks for records by ids, and by a text that `q` looks for. The server alone decides which ones the actor may see. */
 function useAsking() {

@@ -17,26 +17,10 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
-import type { StatusMachine } from '#src/schema/status.ts';
+import type { RowOf } from '#src/schema/resource.ts';
+import { moderated } from './moderated.ts';
 
-const decide = granted('update-status', 'Campaign');
-const stillRuns = { field: 'endAt', problem: 'campaignExpired' } as const;
-
-/** The codes are the specification's (section 3), the transitions the domain's. */
-export const campaignStatus = {
-  values: { active: 0, pending: 1, closed: 2, rejected: 3 },
-  initial: 'pending',
-  tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },
-  reasonField: 'statusReason',
-  transitions: [
-    { name: 'approve', from: ['pending'], to: 'active', by: decide, ahead: stillRuns },
-    { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
-    { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
-    { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
-    { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
-    { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
-  ],
-} as const satisfies StatusMachine;
+export const campaignStatus = moderated('Campaign', 'campaignExpired');
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
 /** Whether the campaign names countries, to let in or to leave out. */
@@ -133,3 +117,5 @@ export const campaigns = defineResource({
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });
+
+export type Campaign = RowOf<typeof campaigns>;

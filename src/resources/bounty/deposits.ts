@@ -6,6 +6,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 
 /** Money or tokens that have arrived for a campaign. What is recorded stays: nobody changes it or takes it back. */
 export const deposits = defineResource({
@@ -35,3 +36,5 @@ export const deposits = defineResource({
     delete: nobody,
   },
 });
+
+export type Deposit = RowOf<typeof deposits>;

@@ -11,6 +11,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 /** Those who manage the participants of a task: its manager, and the administrators of the bounty half. */
@@ -103,3 +104,5 @@ export const participations = defineResource({
     delete: nobody,
   },
 });
+
+export type Participation = RowOf<typeof participations>;

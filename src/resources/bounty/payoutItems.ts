@@ -8,6 +8,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** Those who pay: the campaign's manager, and the administrators of the bounty half. */
@@ -63,3 +64,5 @@ export const payoutItems = defineResource({
     delete: nobody,
   },
 });
+
+export type PayoutItem = RowOf<typeof payoutItems>;

@@ -7,6 +7,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** A batch follows its lines: nobody moves it by hand. */
@@ -47,3 +48,5 @@ export const payouts = defineResource({
     delete: nobody,
   },
 });
+
+export type Payout = RowOf<typeof payouts>;

@@ -10,6 +10,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
 import { by, nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** The platform itself makes the move `verify`, when it has seen that the account is its owner's. */
@@ -56,3 +57,5 @@ export const socialAccounts = defineResource({
     delete: [oneself()],
   },
 });
+
+export type SocialAccount = RowOf<typeof socialAccounts>;

@@ -1,7 +1,4 @@
-import type { RowOf } from '#src/schema/resource.ts';
-import { taskStatus, type tasks } from './tasks.ts';
-
-type Task = RowOf<typeof tasks>;
+import { type Task, taskStatus } from './tasks.ts';
 
 const { active, closed } = taskStatus.values;
 

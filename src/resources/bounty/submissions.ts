@@ -14,6 +14,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /** Those who judge: the manager of the task, and the administrators of the bounty half. */
@@ -118,3 +119,5 @@ export const submissions = defineResource({
     delete: nobody,
   },
 });
+
+export type Submission = RowOf<typeof submissions>;

@@ -17,26 +17,16 @@ import { limits } from '#src/limits.ts';
 import { rewardMethods } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
 import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
+import { moderated } from './moderated.ts';
 
-const decide = granted('update-status', 'Task');
-const stillRuns = { field: 'endAt', problem: 'taskExpired' } as const;
+const machine = moderated('Task', 'taskExpired');
 
 /** The codes are the campaign's: a task is active only while its campaign is. */
 export const taskStatus = {
-  values: { active: 0, pending: 1, closed: 2, rejected: 3 },
-  initial: 'pending',
-  tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },
-  reasonField: 'statusReason',
-  transitions: [
-    { name: 'approve', from: ['pending'], to: 'active', by: decide, ahead: stillRuns },
-    { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
-    { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
-    { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
-    { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
-    { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
-    { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody },
-  ],
+  ...machine,
+  transitions: [...machine.transitions, { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody }],
 } as const satisfies StatusMachine;
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
@@ -160,3 +150,5 @@ export const tasks = defineResource({
     delete: [own('bounty-manager', { status: 'pending' })],
   },
 });
+
+export type Task = RowOf<typeof tasks>;

@@ -6,6 +6,7 @@ import { networkNames } from '#src/fields/walletAddress/networks.ts';
 import { limits } from '#src/limits.ts';
 import { by, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 
 /** Where somebody wants to be paid. */
 export const wallets = defineResource({
@@ -27,3 +28,5 @@ export const wallets = defineResource({
     delete: [oneself()],
   },
 });
+
+export type Wallet = RowOf<typeof wallets>;

@@ -1,3 +1,4 @@
+import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 import { rulesOfAccess } from './rulesOfAccess.ts';
@@ -5,7 +6,7 @@ import { rulesOfAccess } from './rulesOfAccess.ts';
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
 /** `createdAt_gte` filters by `createdAt`, `q` by whatever is searchable. */
-const filtered = (key: string): string[] => (key === 'q' ? [] : [key.replace(/_(neq|gte|lte|gt|lt|contains)$/, '')]);
+const filtered = (resource: Resource, key: string): string[] => (key === 'q' ? [] : [conditionOf(resource, key).name]);
 
 function placesOf(resource: Resource): Place[] {
   const { sort, list, sections, quickFilters, rules, fields, status, review } = resource;
@@ -17,7 +18,11 @@ function placesOf(resource: Resource): Place[] {
     ['Q012', 'list', list],
     ...sections.map((section): Place => ['Q013', `sections.${section.name}`, section.fields]),
     ...quickFilters.map(
-      ({ name, filter }): Place => ['Q014', `quickFilters.${name}`, Object.keys(filter).flatMap(filtered)],
+      ({ name, filter }): Place => [
+        'Q014',
+        `quickFilters.${name}`,
+        Object.keys(filter).flatMap((key) => filtered(resource, key)),
+      ],
     ),
     ...rules.map((rule): Place => ['Q015', `rules.${rule.problem}`, [...rule.fields, rule.at]]),
     ...Object.entries(fields).map(

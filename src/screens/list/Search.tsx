@@ -4,31 +4,23 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { useFilters, without } from '../query/useFilters.ts';
 import './search.css';
-
-/** How long the typing rests before it is searched for, in milliseconds. */
-const rest = 300;
 
 /** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
 export function Search({ resource }: { readonly resource: Resource }) {
   const { filter, setFilter } = useFilters();
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searched = typeof filter['q'] === 'string' ? filter['q'] : '';
   const search = () => {
     const q = input.current?.value.trim() ?? '';
     if (q !== searched) setFilter(q === '' ? without(filter, ['q']) : { ...filter, q });
   };
-  // The timer must call the search of the newest render, which knows the filters of now.
-  const newest = useRef(search);
-  useEffect(() => {
-    newest.current = search;
-  });
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const searchOnRest = useDebouncedCallback(search);
   // Going back and clearing the filters change what is searched for from outside of the input.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
@@ -48,10 +40,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
         placeholder={label}
         defaultValue={searched}
         maxLength={limits.searchLength}
-        onChange={() => {
-          clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => newest.current(), rest);
-        }}
+        onChange={({ target }) => searchOnRest(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
       <kbd title={screens.searchKey}>{keyText('find')}</kbd>

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { conditionOf } from '#src/schema/comparisons.ts';
+import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Field, with the suffix of an operator or none → what it is compared with; `q` → the search. */

@@ -6,7 +6,8 @@ import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { lastMoment } from '#src/format/day.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { comparisonOf, comparisonsOf, conditionOf } from '#src/schema/comparisons.ts';
+import { comparisonOf, comparisonsOf } from '#src/schema/comparisons.ts';
+import { conditionOf } from '#src/schema/operators.ts';
 
 test.each(kinds)('the kind %s has a filter exactly if it can be compared', async (kind) => {
   const field = examples[kind]?.field;

@@ -4,12 +4,9 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
-import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import { inPortions, portion } from '../model/batches.ts';
 import { isActive, type Task, taskOf } from '../model/task.ts';
-
-type Participation = RowOf<typeof participations>;
 
 const { active } = participationStatus.values;
 const allDone = 100;

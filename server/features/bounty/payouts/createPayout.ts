@@ -14,15 +14,13 @@ import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { payouts } from '#src/resources/bounty/payouts.ts';
+import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import type { Campaign } from '../model/task.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
 import { payMoneyOf } from './payMoney.ts';
-
-type Payout = RowOf<typeof payouts>;
 
 /** Hunters who are gathered in one transaction: between two, others have their turn. */
 const hunters = 2_000;

@@ -5,12 +5,9 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import type { wallets } from '#src/resources/bounty/wallets.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Wallet } from '#src/resources/bounty/wallets.ts';
 import { campaignOf } from '../model/task.ts';
 import { payMoneyOf } from './payMoney.ts';
-
-type Wallet = RowOf<typeof wallets>;
 
 /** The lines that wait for a wallet of this hunter go to the new one, where it can receive them. */
 export async function giveWallet(tx: Transaction, { owner, network, address }: Wallet): Promise<void> {

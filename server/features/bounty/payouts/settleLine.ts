@@ -9,15 +9,13 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { moneyWords } from '#src/format/money.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { type Payout, payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
 import { transitionTo } from '#src/schema/status.ts';
 import { currencyOf } from '../model/campaignMoney.ts';
 import { campaignOf } from '../model/task.ts';
 
-export type PayoutLine = RowOf<typeof payoutItems>;
-type Payout = RowOf<typeof payouts>;
+export type PayoutLine = PayoutItem;
 /** Lines of one payout that were paid at once. */
 type PaidLines = readonly [PayoutLine, ...PayoutLine[]];
 

@@ -9,9 +9,9 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { isSocialNetwork } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { socialDirectory } from '../directory/directory.ts';
 import type { FoundProfile } from '../directory/socialDirectory.ts';
 import { judgeVerified } from '../submissions/judgeVerified.ts';
@@ -34,7 +34,7 @@ const isProved = ({ userId, about }: FoundProfile, { owner, verifyCode }: AnyRow
   userId === owner || (about?.includes(String(verifyCode)) ?? false);
 
 type Seen = Pick<
-  RowOf<typeof socialAccounts>,
+  SocialAccount,
   'url' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'checkedAt' | 'status'
 >;
 

@@ -5,19 +5,18 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { type SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isSameHandle } from '#src/resources/bounty/taskTypes/eligibility/isSameHandle.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { isActive, lockTask, type Task } from '../model/task.ts';
 import { keptChecks, ownership } from './automaticChecks.ts';
 import { lockParticipation } from './award.ts';
 import type { Submission } from './proofProblems.ts';
 import { approveBySelf } from './review.ts';
 
-type Account = Pick<RowOf<typeof socialAccounts>, 'owner' | 'network' | 'handle'>;
+type Account = Pick<SocialAccount, 'owner' | 'network' | 'handle'>;
 
 /** What a hunter has handed in and nobody has decided on. */
 const undecided = (hunter: number) =>

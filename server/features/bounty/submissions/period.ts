@@ -1,16 +1,13 @@
 import { max, subMilliseconds } from 'date-fns';
-import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { weekAt } from '#src/resources/bounty/weeks.ts';
 import { inPortions, portion } from '../model/batches.ts';
 import type { Task } from '../model/task.ts';
 
 type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
-
-/** Weeks are counted from the task's start; its first is 1. */
-export const weekAt = ({ startAt }: Pick<Timed, 'startAt'>, at: Date): number =>
-  Math.max(0, Math.floor((at.getTime() - Date.parse(startAt)) / millisecondsInWeek)) + 1;
 
 /** How much of one period counts; null: however much. */
 export function mostInPeriod({ recurrence, perWeekMax }: Timed): number | null {

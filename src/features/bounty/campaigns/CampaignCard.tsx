@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { mark } from '#src/screens/record/mark.tsx';
 import { CardAction } from '../tasks/CardAction.tsx';
@@ -17,7 +16,7 @@ const logoSize = 40;
 const { active } = campaignStatus.values;
 
 interface CampaignCardProps {
-  readonly campaign: RowOf<typeof campaigns>;
+  readonly campaign: Campaign;
   readonly category: string;
   /** Whether the reader does a task of it. */
   readonly isJoined: boolean;

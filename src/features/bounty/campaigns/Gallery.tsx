@@ -5,8 +5,8 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { Resource, RowOf } from '#src/schema/resource.ts';
+import { type Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { FilterChips } from '#src/screens/list/FilterChips.tsx';
 import { ListHead } from '#src/screens/list/ListHead.tsx';
 import { EmptyList, FailedList, NoMatches } from '#src/screens/list/ListStates.tsx';
@@ -23,8 +23,6 @@ import { GalleryTools, inTools } from './GalleryTools.tsx';
 import '#src/theme/controls.css';
 import '#src/screens/list/list.css';
 import './gallery.css';
-
-type Campaign = RowOf<typeof campaigns>;
 
 const none: readonly Campaign[] = [];
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;

@@ -6,14 +6,14 @@ import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatDate } from '#src/format/date.ts';
 import { countedStakes } from '#src/format/stakes.ts';
 import { participations as resource } from '#src/resources/bounty/participations.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
 interface HuntersTaskRowProps {
   readonly participation: RowOf<typeof resource>;
   /** Undefined while it is on its way. */
-  readonly task: RowOf<typeof tasks> | undefined;
+  readonly task: Task | undefined;
 }
 
 /** A task that the hunter has joined: where they stand, why, and what it has brought. */

@@ -1,11 +1,10 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { useTasks } from '#src/features/bounty/model/useTasks.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { useRecordId } from '#src/screens/paths.ts';
 import { NotThere } from '#src/screens/record/NotThere.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
@@ -16,7 +15,7 @@ import { TaskView } from './TaskView.tsx';
 const path = '/campaigns/:id/:name';
 
 function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonly type: TaskType }) {
-  const of = useGetOne<RowOf<typeof campaigns>>(campaigns.name, { id: campaignId }, { onError: () => undefined });
+  const of = useGetOne<Campaign>(campaigns.name, { id: campaignId }, { onError: () => undefined });
   const { data, error: tasksError, refetch } = useTasks(campaignId);
   const { data: campaign, error: campaignError } = of;
   const error = campaignError ?? tasksError;

@@ -5,8 +5,8 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
@@ -20,7 +20,7 @@ const most = 500;
 
 /** How the hunter's submissions in the campaign were decided on: “3 approved, 1 rejected”. */
 function useHistory({ hunter, campaign }: Participation): string {
-  const { data = [] } = useGetList<AnyRow & RowOf<typeof submissions>>(submissions.name, {
+  const { data = [] } = useGetList<AnyRow & Submission>(submissions.name, {
     filter: { hunter, campaign },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: most },
@@ -45,7 +45,7 @@ const words = {
 
 interface HunterHereProps {
   readonly participation: Participation;
-  readonly task: RowOf<typeof tasks>;
+  readonly task: Task;
 }
 
 /** Who has handed something in: the account at joining, and how they did in the campaign so far. */

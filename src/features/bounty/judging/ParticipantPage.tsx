@@ -1,12 +1,12 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { stakeFields } from '#src/features/bounty/judging/stakeFields.ts';
+import { idIn } from '#src/format/id.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, Resource, RowOf } from '#src/schema/resource.ts';
-import { idIn } from '#src/screens/paths.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { NotThere } from '#src/screens/record/NotThere.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
@@ -23,7 +23,7 @@ const withoutStakes: Resource = {
 
 /** Whoever has stakes has them of a task that gives some; of others the task tells, once it is there. */
 function Participant({ record }: { readonly record: AnyRow }) {
-  const { data: task } = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const { data: task } = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
   const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));
   const resource = isStaked ? participations : withoutStakes;
   return <RecordPage resource={resource} record={record} way={<TaskNeighbours record={record} />} />;

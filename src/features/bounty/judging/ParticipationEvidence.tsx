@@ -3,9 +3,9 @@ import { countedStakes } from '#src/format/stakes.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { AccountNow } from './AccountNow.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -35,8 +35,8 @@ export function ParticipationWarnings({ record }: OwnSectionProps) {
 export function ParticipationEvidence({ record }: OwnSectionProps) {
   const { ability } = useActor();
   const id = { id: record.id };
-  const participation = useGetOne<AnyRow & RowOf<typeof participations>>(participations.name, id);
-  const task = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<AnyRow & Participation>(participations.name, id);
+  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);
   if (!task.data || !participation.data)

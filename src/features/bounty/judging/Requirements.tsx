@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { participations } from '#src/resources/bounty/participations.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Participation } from '#src/resources/bounty/participations.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { isSeenNow, requirementsMet } from './checks.ts';
 import { JudgingPart } from './JudgingPart.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 
 interface RequirementsProps {
-  readonly task: RowOf<typeof tasks>;
-  readonly participation: AnyRow & RowOf<typeof participations>;
+  readonly task: Task;
+  readonly participation: AnyRow & Participation;
 }
 
 /** What a task asks of an account, and what the account had at joining; what isn't kept of that is looked up. */

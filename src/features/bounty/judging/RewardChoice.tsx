@@ -6,16 +6,15 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { JudgingPart } from './JudgingPart.tsx';
 import { useRewardWords } from './useRewardWords.ts';
 
 /** Prizes that are drawn or ranked are as the task says. */
-const isCorrectable = ({ method }: RowOf<typeof tasks>['rewards'][number]): boolean =>
-  method !== 'raffle' && method !== 'top';
+const isCorrectable = ({ method }: Task['rewards'][number]): boolean => method !== 'raffle' && method !== 'top';
 
 type Choice = { readonly reward: number } | { readonly stakesAwarded: number };
 
@@ -66,7 +65,7 @@ function Stakes({ value, isPending, onKeep }: StakesProps) {
 
 interface RewardChoiceProps {
   readonly submission: AnyRow;
-  readonly task: RowOf<typeof tasks>;
+  readonly task: Task;
 }
 
 /** The reward that an approval gives: pre-chosen by the hunter's tier, and changeable as long as it isn't given. */

@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
@@ -19,8 +19,8 @@ import './judging.css';
 export function SubmissionEvidence({ record }: OwnSectionProps) {
   const checks = checksIn(record['checks']);
   const id = numberMember(record, 'participation');
-  const participation = useGetOne<AnyRow & RowOf<typeof participations>>(participations.name, { id });
-  const task = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<AnyRow & Participation>(participations.name, { id });
+  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
   const isPending = task.isPending || participation.isPending;
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);

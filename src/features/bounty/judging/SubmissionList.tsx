@@ -6,8 +6,8 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { reviewAddress } from '#src/screens/queues.ts';
 import { transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
@@ -17,8 +17,6 @@ import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
 import { JudgingPart } from './JudgingPart.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
-
-type Task = RowOf<typeof tasks>;
 
 interface OneProps {
   readonly submission: AnyRow;

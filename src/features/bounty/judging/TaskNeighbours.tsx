@@ -5,9 +5,9 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { useText } from '#src/providers/useText.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { addressOfPage } from '#src/screens/pageAddress.ts';
 import { RecordPager } from '#src/screens/record/RecordPager.tsx';
 import type { Neighbour } from '#src/screens/record/useNeighbours.ts';
@@ -31,7 +31,7 @@ function useSide({ id, task }: AnyRow, side: 'before' | 'after') {
 
 /** The way to the list that the task's statistics have of who takes part. */
 function useListOf({ task, campaign }: AnyRow): string {
-  const { data } = useGetOne<AnyRow & RowOf<typeof tasks>>(tasks.name, { id: Number(task) });
+  const { data } = useGetOne<AnyRow & Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;
 }
 

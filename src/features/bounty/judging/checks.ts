@@ -4,13 +4,12 @@ import { checkRules, checkValues } from '#src/i18n/en/bounty/judging.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { member, textMember } from '#src/providers/json.ts';
-import type { participations } from '#src/resources/bounty/participations.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
 /** A check as it is shown. */
 export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
@@ -28,9 +27,6 @@ export function checksIn(value: unknown): ShownCheck[] {
     };
   });
 }
-
-type Task = RowOf<typeof tasks>;
-type Participation = RowOf<typeof participations>;
 
 /** What the participation doesn't keep of an account, as it is seen now. */
 export type SeenNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 'follows'>;

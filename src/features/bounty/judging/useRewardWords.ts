@@ -2,12 +2,11 @@ import { useTranslate } from 'ra-core';
 import { exactAmount } from '#src/format/money.ts';
 import { countedStakes } from '#src/format/stakes.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
 /** What is asked of a task to name its rewards. */
-export type RewardedTask = Pick<RowOf<typeof tasks>, 'rewards' | 'budget' | 'type'>;
+export type RewardedTask = Pick<Task, 'rewards' | 'budget' | 'type'>;
 type Reward = RewardedTask['rewards'][number];
 
 /** @returns how a reward of the task is called, by its place, counted from 1: “Per retweet: 10.00 USD, from 500 followers” */

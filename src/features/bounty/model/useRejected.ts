@@ -2,11 +2,8 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import { joinsTasks } from './audience.ts';
-
-type Submission = RowOf<typeof submissions>;
 
 const none: readonly Submission[] = [];
 const pagination = { page: 1, perPage: limits.listRange };

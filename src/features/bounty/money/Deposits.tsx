@@ -5,10 +5,7 @@ import { exactAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { emptyText, resourceTitle } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { deposits } from '#src/resources/bounty/deposits.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-
-type Deposit = RowOf<typeof deposits>;
+import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 
 const pagination = { page: 1, perPage: limits.depositsShown };
 const sort = { field: 'createdAt', order: 'DESC' } as const;

@@ -7,9 +7,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useText } from '#src/providers/useText.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { payouts } from '#src/resources/bounty/payouts.ts';
+import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
@@ -17,8 +16,6 @@ import type { Campaign } from '../model/taskResource.ts';
 import { PayOut } from './PayOut.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 import './payouts.css';
-
-type Payout = RowOf<typeof payouts>;
 
 const dialog = chunk('payout', () => import('./PayoutDialog.tsx').then(({ PayoutDialog }) => PayoutDialog));
 const pagination = { page: 1, perPage: 25 };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { quickFilterLabel } from '#src/i18n/labels.ts';
@@ -7,10 +6,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { quickFiltersOf } from '#src/screens/query/quickFilters.ts';
 import { covers, type Filter, without } from '#src/screens/query/useFilters.ts';
+import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import '#src/screens/list/quickFilters.css';
-
-/** How long the typing rests before it is searched for, in milliseconds. */
-const rest = 300;
 
 interface LineToolsProps {
   readonly filter: Filter;
@@ -24,18 +21,14 @@ const searching =
 
 /** Finds lines by name, address or hash. The address of the page is the campaign's, so that it keeps nothing of this. */
 function LineSearch({ onFilter }: Pick<LineToolsProps, 'onFilter'>) {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const search = useDebouncedCallback((text) => onFilter(searching(text.trim())));
   return (
     <input
       type="search"
       aria-label={words.search}
       placeholder={words.search}
       maxLength={limits.searchLength}
-      onChange={({ target }) => {
-        clearTimeout(waiting.current);
-        waiting.current = setTimeout(() => onFilter(searching(target.value.trim())), rest);
-      }}
+      onChange={({ target }) => search(target.value)}
     />
   );
 }

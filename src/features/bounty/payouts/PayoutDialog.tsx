@@ -8,8 +8,7 @@ import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import type { payouts } from '#src/resources/bounty/payouts.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Payout } from '#src/resources/bounty/payouts.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -20,7 +19,7 @@ import { PayoutLines } from './PayoutLines.tsx';
 
 interface PayoutDialogProps {
   readonly campaign: Campaign;
-  readonly payout: RowOf<typeof payouts>;
+  readonly payout: Payout;
   readonly mayPay: boolean;
   readonly onClose: () => void;
 }

@@ -4,12 +4,11 @@ import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { useText } from '#src/providers/useText.ts';
-import { payoutStatus, type payouts } from '#src/resources/bounty/payouts.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Payout, payoutStatus } from '#src/resources/bounty/payouts.ts';
 import { statusName } from '#src/schema/status.ts';
 
 interface PayoutRowProps {
-  readonly payout: RowOf<typeof payouts>;
+  readonly payout: Payout;
   readonly label: string;
   readonly onPreload: () => void;
   readonly onOpen: () => void;

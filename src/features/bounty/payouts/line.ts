@@ -1,5 +1,4 @@
-import type { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type PayoutItem } from '#src/resources/bounty/payoutItems.ts';
 
 /** What one hunter gets from a payout. */
-export type Line = RowOf<typeof payoutItems>;
+export type Line = PayoutItem;

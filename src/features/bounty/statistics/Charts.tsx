@@ -4,8 +4,7 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -44,7 +43,7 @@ function Periods({ period, onChoose }: PeriodsProps) {
 }
 
 interface ChartsProps {
-  readonly task: RowOf<typeof tasks>;
+  readonly task: Task;
   readonly statistics: TaskStatistics;
 }
 

@@ -7,9 +7,8 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { FixedList } from '#src/screens/list/FixedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
@@ -18,7 +17,7 @@ const lists = [participations, submissions];
 const parameter = 'show';
 
 /** Who takes part and what they have handed in, one list at a time: the address keeps the filter and the order of one. */
-export function Participants({ task }: { readonly task: RowOf<typeof tasks> }) {
+export function Participants({ task }: { readonly task: Task }) {
   const { id } = task;
   const { ability } = useActor();
   const { search } = useLocation();

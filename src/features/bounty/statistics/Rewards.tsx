@@ -5,12 +5,11 @@ import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Task } from '#src/resources/bounty/tasks.ts';
 import '#src/theme/dataTable.css';
 
 interface RewardsProps {
-  readonly task: RowOf<typeof tasks>;
+  readonly task: Task;
   readonly rewards: TaskStatistics['rewards'];
   /** What is paid in. */
   readonly code: string;

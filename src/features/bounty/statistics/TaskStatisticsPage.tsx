@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
+import { idIn } from '#src/format/id.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
-import { idIn } from '#src/screens/paths.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { RecordHead } from '#src/screens/record/RecordHead.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -33,7 +33,7 @@ const Waiting = () => (
 );
 
 /** What has become of a task, once it is known. */
-function Statistics({ task }: { readonly task: RowOf<typeof tasks> }) {
+function Statistics({ task }: { readonly task: Task }) {
   const { data, error, refetch } = useQuery(taskStatisticsQuery(task.id));
   if (data === undefined)
     return error ? (
@@ -56,7 +56,7 @@ function Statistics({ task }: { readonly task: RowOf<typeof tasks> }) {
 
 const inHead = ['manager'];
 
-function TaskPage({ task }: { readonly task: AnyRow & RowOf<typeof tasks> }) {
+function TaskPage({ task }: { readonly task: AnyRow & Task }) {
   const records = useMemo(() => [task], [task]);
   const labels = useLabels(tasks, inHead, records);
   usePageTitle(judging.statistics.replace('%{title}', () => task.title));
@@ -76,7 +76,7 @@ function TaskPage({ task }: { readonly task: AnyRow & RowOf<typeof tasks> }) {
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (
-    <LoadedRecord<AnyRow & RowOf<typeof tasks>> resource={tasks} id={idIn(taskId)}>
+    <LoadedRecord<AnyRow & Task> resource={tasks} id={idIn(taskId)}>
       {(task) => <TaskPage task={task} />}
     </LoadedRecord>
   );

@@ -3,14 +3,14 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { JudgingPart } from '../judging/JudgingPart.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
 
-type Account = AnyRow & RowOf<typeof socialAccounts>;
+type Account = AnyRow & SocialAccount;
 
 const facts = ['followers', 'posts', 'status', 'checkedAt'] as const;
 const pagination = { page: 1, perPage: limits.listRange };

@@ -6,10 +6,10 @@ import { filterOf } from '#src/fields/filters.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { type Comparison, comparisonsOf } from '#src/schema/comparisons.ts';
+import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { compared, comparisonIn, operatorsOf, valuesIn } from '#src/screens/query/fieldFilter.ts';
+import { compared, comparisonIn, valuesIn } from '#src/screens/query/fieldFilter.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { rulesOf } from '#src/fields/rules.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
-import { conditionOf } from '#src/schema/comparisons.ts';
+import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Filter, useFilters } from '#src/screens/query/useFilters.ts';
 import { Panel } from '../Panel.tsx';

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { daysOf } from '#src/resources/bounty/weeks.ts';
 import { emptyDraft, type Submission } from './draft.ts';
 import { Labelled } from './Labelled.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { hasRoom, weeksWithRoom } from './period.ts';
 import { useSubmit } from './useSend.ts';
-import { daysOf } from './weeks.ts';
 import type { WorkProps } from './workProps.ts';
 
 interface HandInProps extends WorkProps {

@@ -4,11 +4,11 @@ import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { daysOf } from '#src/resources/bounty/weeks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Submission } from './draft.ts';
 import { SubmissionItem } from './SubmissionItem.tsx';
 import { useSubmissions } from './useSubmissions.ts';
-import { daysOf } from './weeks.ts';
 import type { WorkProps } from './workProps.ts';
 import '../step.css';
 

@@ -1,7 +1,7 @@
 import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { Submission } from './draft.ts';
-import { weekOf } from './weeks.ts';
 
 type Timed = Pick<Task, 'recurrence' | 'perWeekMax' | 'startAt'>;
 type Joined = Pick<Participation, 'joinedAt'>;
@@ -17,8 +17,8 @@ export function weeksWithRoom(
   handed: readonly Handed[],
   now = Date.now(),
 ): number[] {
-  const { perWeekMax, startAt } = task;
-  const [first, last] = [weekOf(startAt, Date.parse(joinedAt)), weekOf(startAt, now)];
+  const { perWeekMax } = task;
+  const [first, last] = [weekAt(task, new Date(joinedAt)), weekAt(task, new Date(now))];
   const weeks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
   return weeks.filter((week) => perWeekMax === null || handed.filter((one) => one.week === week).length < perWeekMax);
 }

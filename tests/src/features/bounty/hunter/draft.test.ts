@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isOwnTier, tierWords } from '#src/features/bounty/hunter/tiers.ts';
 import { emptyDraft, inputsOf, problemsIn, valuesOf } from '#src/features/bounty/hunter/work/draft.ts';
 import { hasRoom, weeksWithRoom } from '#src/features/bounty/hunter/work/period.ts';
-import { daysOf, weekOf } from '#src/features/bounty/hunter/work/weeks.ts';
 import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import { daysOf, weekAt } from '#src/resources/bounty/weeks.ts';
 
 function typed(key: TaskTypeKey) {
   const type = taskTypeOf(key);
@@ -62,8 +62,8 @@ describe('weeks', () => {
   const handed = (week: number | null, createdAt = '2026-03-17T08:00:00.000Z') => ({ week, createdAt });
 
   test('are counted from the task’s start', () => {
-    expect(weekOf(startAt, Date.parse(startAt))).toBe(1);
-    expect(weekOf(startAt, now)).toBe(3);
+    expect(weekAt({ startAt }, new Date(startAt))).toBe(1);
+    expect(weekAt({ startAt }, new Date(now))).toBe(3);
     expect(daysOf(startAt, 2).from).toBe('2026-03-09T00:00:00.000Z');
   });
 
