@@ -48,9 +48,9 @@ const untilRows = (page: Page, click: string | undefined): Promise<number> =>
           requestAnimationFrame(() => resolve(performance.now() - started));
         });
         seen.observe(document.body, { childList: true, subtree: true, characterData: true });
-        if (selector === undefined) return void history.back();
-        const clicked = document.querySelector<HTMLElement>(selector);
-        if (clicked === null) reject(new Error(`The page has no ${selector}.`));
+        const clicked = selector === undefined ? null : document.querySelector<HTMLElement>(selector);
+        if (selector === undefined) history.back();
+        else if (clicked === null) reject(new Error(`The page has no ${selector}.`));
         else clicked.click();
       }),
     click,
