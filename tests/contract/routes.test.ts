@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const modules = import.meta.glob<Record<string, unknown>>('#src/**/routes/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['#src/**/routes/*.ts', '#src/schema/sessionRoutes.ts'], {
+  eager: true,
+});
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'answered' in value && 'path' in value;
