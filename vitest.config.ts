@@ -39,6 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/support/pages.ts', 'tests/support/patience.ts'],
           testTimeout: minute,
+          hookTimeout: minute,
         },
       },
       {
@@ -64,6 +65,7 @@ export default defineConfig({
           pool: 'forks',
           globalSetup: 'tests/support/worldFolder.ts',
           testTimeout: minute,
+          hookTimeout: minute,
         },
       },
       {
