@@ -63,7 +63,7 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
   );
   return (
     <div className="under-review">
-      <section className="facts-box several">
+      <section className="facts-box bulk">
         <h2 id={reviewHeadingId} tabIndex={-1}>
           {translate('batch.selected', { count })}
         </h2>

@@ -31,7 +31,7 @@ export function BulkOutcome({ resource, decided, onDone }: BulkOutcomeProps) {
     : translate('review.running', { done: formatCount(progress.done), total });
   return (
     <div className="under-review">
-      <section className="facts-box several" aria-busy={!isOver}>
+      <section className="facts-box bulk" aria-busy={!isOver}>
         <h2 id={reviewHeadingId} tabIndex={-1}>
           <output>{failure === undefined ? title : translate('review.outcomeFailed', { error: failure })}</output>
         </h2>
