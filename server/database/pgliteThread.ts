@@ -1,16 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Command, Order, Store } from './pgliteWorker.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** The thread that PGlite runs in. Once dead it stays dead: open another, after `ended`. */
 export class PgliteThread {
-  readonly worker = startWorker();
+  readonly worker: Worker;
   /** Settles when the thread has let go of its folder. */
   readonly ended: Promise<void>;
   alive = true;
   #failure: Error | undefined;
 
-  constructor() {
+  /** @param file what the thread runs */
+  constructor(file: URL) {
+    // What the test runner passes on to its children is not meant for this thread.
+    this.worker = new Worker(file, { execArgv: [] });
     this.worker.on('error', (error) => {
       this.#failure = error;
     });
@@ -46,18 +52,23 @@ export class PgliteThread {
 
 /** Starts a thread and PGlite in it. */
 export async function openThread(store: Store): Promise<PgliteThread> {
-  const thread = new PgliteThread();
-  await thread.ask({ kind: 'open', store });
+  const thread = new PgliteThread(await threadFile());
+  await thread.ask({ kind: 'open', store, code: await pgliteCode() });
   return thread;
 }
 
-/** In the built server the worker lies beside the bundle; in development and tests it runs from its source. */
-function startWorker(): Worker {
-  // What the test runner passes on to its children is not meant for this thread.
-  const execArgv: string[] = [];
-  if (import.meta.url.endsWith('.js')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { execArgv });
-  const source = new URL('./pgliteWorker.ts', import.meta.url).href;
-  // `--import tsx` does not reach a worker on Node 20.
-  const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${source}')))`;
-  return new Worker(start, { eval: true, execArgv });
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PGlite, compiled once for all threads of the process. */
+function pgliteCode(): Promise<WebAssembly.Module> {
+  const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm');
+  compiled ??= readFile(file).then((code) => WebAssembly.compile(new Uint8Array(code)));
+  return compiled;
+}
+
+/** In the built server the thread's file lies beside the bundle; in development and tests it is made of its source. */
+async function threadFile(): Promise<URL> {
+  if (import.meta.url.endsWith('.js')) return new URL('./pgliteWorker.js', import.meta.url);
+  const { withoutTypes } = await import('./withoutTypes.ts');
+  return withoutTypes(new URL('./pgliteWorker.ts', import.meta.url));
 }

@@ -10,18 +10,24 @@ export interface Store {
   readonly template?: string;
 }
 
+interface Opening {
+  readonly kind: 'open';
+  readonly store: Store;
+  /** PGlite, compiled. */
+  readonly code: WebAssembly.Module;
+}
+
 /** What the thread can be asked for, one after the other; `open` comes first. */
-export type Order = { readonly kind: 'open'; readonly store: Store } | { readonly kind: 'connect' | 'dump' | 'close' };
+export type Order = Opening | { readonly kind: 'connect' | 'dump' | 'close' };
 
 /** An order with the port that its answer, or for `connect` every answer to come, is sent to. */
 export type Command = Order & { readonly port: MessagePort };
 
-async function start(dataDir?: string, template?: string): Promise<PGlite> {
-  const loadDataDir = template === undefined ? undefined : new Blob([await readFile(template)]);
-  return PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm } });
-}
-
-async function open({ folder, template }: Store): Promise<PGlite> {
+async function open({ store: { folder, template }, code }: Opening): Promise<PGlite> {
+  const start = async (dataDir?: string, content?: string): Promise<PGlite> => {
+    const loadDataDir = content === undefined ? undefined : new Blob([await readFile(content)]);
+    return PGlite.create({ dataDir, loadDataDir, pgliteWasmModule: code, extensions: { pg_trgm } });
+  };
   if (folder === undefined) return start(undefined, template);
   if (!existsSync(folder)) {
     // Made beside and moved: a first start that is cut off leaves no half database behind.
@@ -71,7 +77,7 @@ function queue(task: () => Promise<void>): void {
 parentPort?.on('message', (command: Command) =>
   queue(async () => {
     if (command.kind === 'open') {
-      opened = await open(command.store);
+      opened = await open(command);
       command.port.postMessage(new Uint8Array());
       command.port.close();
     } else if (opened) await serve(opened, command);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, password, type Stage, signIn } from '../support/stage.ts';
+import { password } from '../support/demoSession.ts';
+import { openStage, type Stage, signIn } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
-import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 let page: Page;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openSharedStage();
   page = await stage.as('admin');
 });
 afterAll(() => stage.close());

@@ -33,7 +33,7 @@ const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title'
 
 /** The form of one of the manager's own pending campaigns. */
 async function openPending(): Promise<Page> {
-  const page = await stage.signedIn('manager');
+  const page = await stage.home('manager');
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: 'Edit campaign' }).click();
@@ -71,7 +71,7 @@ describe('the server gone', () => {
   });
 
   it('leaves the list and its filters; “Try now” goes on where it was', async () => {
-    const page = await stage.signedIn('bounty-admin');
+    const page = await stage.home('bounty-admin');
     await rowsOf(page).first().waitFor();
     // What is still asked for when the server goes is said to have failed, in place of the list.
     await settle(page);
@@ -109,7 +109,7 @@ describe('a save whose answer is lost', () => {
   });
 
   it('of a new record is made once: the second attempt is answered as the first', async () => {
-    const page = await stage.signedIn('manager');
+    const page = await stage.home('manager');
     await page.goto('/admin/campaigns/add');
     const statuses = await loseFirstAnswer(page, '**/api/bounty/v0/campaigns', 'POST');
     await title(page).fill('Added once, asked twice');
@@ -145,7 +145,7 @@ describe('a part that does not arrive', () => {
     ['script', '**/assets/Contacts-*.js', 'Loading chunk contacts failed'],
     ['style', '**/assets/Contacts-*.css', 'Loading CSS chunk contacts failed'],
   ])('as a %s, shows the page error inside the shell, and arrives on trying again', async (_, file, message) => {
-    const page = await stage.signedIn('hunter');
+    const page = await stage.home('hunter');
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Contacts' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ooops...' }).waitFor();
@@ -157,7 +157,7 @@ describe('a part that does not arrive', () => {
   });
 
   it('of what opens above the page, leaves the page', async () => {
-    const page = await stage.signedIn('hunter');
+    const page = await stage.home('hunter');
     await page.route('**/assets/AccountMenu-*.js', (route) => route.abort());
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('alert').getByText('Loading chunk account-menu failed').waitFor();
@@ -166,7 +166,7 @@ describe('a part that does not arrive', () => {
 });
 
 it('a profile that can’t be loaded is said in the specification’s words, and asked for again', async () => {
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await page.getByText(trouble).waitFor();

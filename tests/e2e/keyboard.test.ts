@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { password } from '../support/demoSession.ts';
 import { onlyRowsWith } from '../support/lists.ts';
-import { openStage, password, type Stage } from '../support/stage.ts';
+import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
 });
 
 it('leads from the top of a page over the menu to its content', async () => {
-  const page = await stage.signedIn('bounty-admin');
+  const page = await stage.home('bounty-admin');
   await page.reload();
   await page.getByRole('row').nth(1).waitFor();
   expect(await tabThrough(page, 1)).toEqual(['Skip to the content']);
@@ -100,7 +101,7 @@ it('leads from the top of a page over the menu to its content', async () => {
 });
 
 it('moves the focus to a page that was opened, past the menu', async () => {
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.getByRole('link', { name: 'Contacts' }).first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
@@ -108,7 +109,7 @@ it('moves the focus to a page that was opened, past the menu', async () => {
 });
 
 it('opens the account menu, walks through it, and returns to its button', async () => {
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
@@ -126,7 +127,7 @@ it('opens the account menu, walks through it, and returns to its button', async 
 });
 
 it('opens the notifications, goes down to older ones, to where one leads, and returns to the bell', async () => {
-  const page = await stage.signedIn('manager');
+  const page = await stage.home('manager');
   const bell = page.getByRole('button', { name: '3 unread notifications' });
   await bell.focus();
   await page.keyboard.press('n');

@@ -3,17 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
-import { menuWord } from '#src/i18n/labels.ts';
-import { menuOf } from '#src/layout/menu.ts';
 import { allRoutes } from '#src/schema/routes.ts';
 import { watchComplaints } from '../support/audit.ts';
 import { movementOf, stable, watchMovement } from '../support/movement.ts';
 import { settle } from '../support/settle.ts';
-import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openSharedStage();
 });
 afterAll(() => stage.close());
 
@@ -91,18 +89,11 @@ describe('on a phone', () => {
     },
   );
 
-  it.each(roleNames)('the menu of %s opens as a drawer, and leads on', async (role) => {
-    const page = await stage.as(accountOf(role), { viewport: phone });
+  it('the menu opens as a drawer, and leads on', async () => {
+    const page = await stage.home('hunter', { viewport: phone });
     expect(await page.getByRole('navigation', { name: 'Pages', exact: true }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.waitFor();
-    const names = await drawer.getByRole('link').allInnerTexts();
-    // How many records wait stands behind an entry.
-    expect(names.map((name) => name.trim().split('\n')[0])).toEqual([
-      'Quarry',
-      ...menuOf(role).map(({ menu }) => menuWord(menu.key)),
-    ]);
     await drawer.getByRole('link', { name: 'Contacts' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
     await drawer.waitFor({ state: 'detached' });
@@ -147,7 +138,6 @@ it.each(arriving)('nothing that $account looks at on $on moves while the rest ar
     moved[path] = await movementOf(page);
   }
   expect(Object.entries(moved).filter(([, score]) => score > stable)).toEqual([]);
-  await page.close();
 });
 
 it('what never arrives keeps nothing else from being seen', async () => {
@@ -158,5 +148,4 @@ it('what never arrives keeps nothing else from being seen', async () => {
   await page.goto(campaign ?? '');
   await page.locator('.campaign-money[data-arriving="true"]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'About' }).waitFor();
-  await page.close();
 });

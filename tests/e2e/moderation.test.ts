@@ -89,7 +89,7 @@ describe('a bounty-admin', () => {
   });
 
   it('is told when somebody else has decided meanwhile', async () => {
-    const [first, second] = [await stage.as('bounty-admin'), await stage.as('everyone')];
+    const [first, second] = [await stage.as('bounty-admin'), await stage.home('everyone')];
     const title = await pendingOf(first, 'Tomás Herrera');
     await openByTitle(first, title);
     const address = new URL(first.url()).pathname;

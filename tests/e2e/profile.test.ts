@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 it('a manager finds the profile in the account menu, adds an account, and sees its followers when it is checked', async () => {
-  const page = await stage.as('manager');
+  const page = await stage.home('manager');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Your profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();

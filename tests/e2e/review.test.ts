@@ -65,7 +65,7 @@ describe('the review desk', () => {
   });
 
   it('is decided at by keys alone: approve, undo, reject with a reason, and the next comes by itself', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.home('bounty-admin');
     await page.keyboard.press('g');
     await page.keyboard.press('r');
     await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
@@ -140,7 +140,7 @@ describe('the review desk', () => {
   });
 
   it('switches between what waits, in the address', async () => {
-    const page = await stage.as('advert-admin');
+    const page = await stage.home('advert-admin');
     await page.locator('.waiting').filter({ hasText: 'Sites that wait' }).getByRole('link').click();
     await page.waitForURL(/resource=pub-sites/);
     await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openSharedStage } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openSharedStage();
 });
 afterAll(() => stage.close());
 
@@ -18,7 +18,7 @@ async function openSearch(page: Page): Promise<void> {
 
 describe('the search everywhere', () => {
   it('leads by keys alone to a page, a record, an action, and back to where one was', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.home('bounty-admin');
     const title = (await page.getByRole('row').nth(2).getByRole('link').first().innerText()).trim();
     await openSearch(page);
     await page.keyboard.type('cont');
@@ -52,18 +52,18 @@ describe('the search everywhere', () => {
   });
 
   it('finds for each role only what it may see', async () => {
-    const hunter = await stage.as('hunter');
+    const hunter = await stage.home('hunter');
     await openSearch(hunter);
     await hunter.keyboard.type('quarry.test');
     await hunter.getByText(/Nothing is called/).waitFor();
-    const admin = await stage.as('admin');
+    const admin = await stage.home('admin');
     await openSearch(admin);
     await admin.keyboard.type('hunter@quarry.test');
     await options(admin).filter({ hasText: 'hunter@quarry.test' }).waitFor();
   });
 
   it('opens by its button, and gives the focus back to it', async () => {
-    const page = await stage.as('hunter');
+    const page = await stage.home('hunter');
     const button = page.getByRole('button', { name: 'Search everywhere' });
     await button.click();
     await page.getByRole('combobox').waitFor();
@@ -76,7 +76,7 @@ describe('the search everywhere', () => {
 
 describe('the keys', () => {
   it('are shown by ?, lead to pages, and are letters while one types', async () => {
-    const page = await stage.as('bounty-admin');
+    const page = await stage.home('bounty-admin');
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
     await help.getByText('Undo the last decision').waitFor();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/keptSession.ts';
-import { openStage, type Stage, signIn } from '../support/stage.ts';
+import { type BrowserStage, openSharedStage, signIn } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openSharedStage();
 });
 afterAll(() => stage.close());
 

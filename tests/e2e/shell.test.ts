@@ -11,13 +11,13 @@ afterAll(() => stage.close());
 it('says the version of the package in the account menu', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));
   expect(version).toBe('0.7.2');
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByText(`Version ${version}`).waitFor();
 });
 
 it('remembers whether the sidebar is folded', async () => {
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.getByRole('button', { name: 'Fold the menu' }).click();
   await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
   await page.reload();
@@ -25,7 +25,7 @@ it('remembers whether the sidebar is folded', async () => {
 });
 
 it('remembers the colours chosen', async () => {
-  const page = await stage.signedIn('hunter');
+  const page = await stage.home('hunter');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.reload();
@@ -34,7 +34,7 @@ it('remembers the colours chosen', async () => {
 });
 
 it('begins each page at its top', async () => {
-  const page = await stage.signedIn('bounty-admin');
+  const page = await stage.home('bounty-admin');
   await page.goto('/admin/campaigns');
   const last = page.locator('tbody tr').last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ it('begins each page at its top', async () => {
 });
 
 it('shows a line of one pixel while a request runs, and a toast of 300 afterwards', async () => {
-  const page = await stage.signedIn('bounty-admin');
+  const page = await stage.home('bounty-admin');
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1}')}`);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   let answer = () => {};
@@ -69,11 +69,11 @@ it('shows a line of one pixel while a request runs, and a toast of 300 afterward
 });
 
 it('goes on in another role when the active one is taken away', async () => {
-  const page = await stage.signedIn('everyone');
+  const page = await stage.home('everyone');
   await page.getByRole('button', { name: /acting as/i }).click();
   await page.getByRole('menuitemradio', { name: 'Bounty manager' }).click();
   await page.getByRole('button', { name: /acting as bounty manager/i }).waitFor();
-  const admin = await stage.signedIn('admin');
+  const admin = await stage.home('admin');
   await admin.goto('/admin/users?filter=%7B%22q%22%3A%22everyone%22%7D');
   await admin.getByRole('link', { name: 'everyone@quarry.test' }).click();
   await admin

@@ -63,7 +63,7 @@ describe('a publisher', () => {
   });
 
   it('reads all of it on a phone without scrolling sideways', async () => {
-    const page = await stage.as('publisher', { viewport: phone });
+    const page = await stage.home('publisher', { viewport: phone });
     const expectToFit = async (title: string) => {
       await heading(page, title).waitFor();
       await settle(page);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/audit.ts';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
 
-let stage: Stage;
+let stage: BrowserStage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openSharedStage();
 });
 afterAll(() => stage.close());
 

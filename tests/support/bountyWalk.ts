@@ -65,7 +65,7 @@ async function approve(admin: Page, campaign: number, title: string): Promise<vo
 /** A demo account becomes a hunter, with an account that doesn’t follow the campaign’s. */
 async function comeAlong(stage: Stage, account: string): Promise<Page> {
   await makeHunter(await stage.as('admin'), `${account}@quarry.test`);
-  const hunter = await stage.as(account);
+  const hunter = await stage.home(account);
   await actAs(hunter, 'Bounty hunter');
   await giveHandle(hunter, 'Twitter', '@followsnobody');
   return hunter;
@@ -114,7 +114,7 @@ export async function walk(stage: Stage, way: Way): Promise<Walked> {
   const task = `/admin/campaigns/${campaign}/twitter--retweet`;
   await joinTooEarly(late, task);
   await beRefused(await stage.as('hunter'), campaign);
-  const robin = await stage.as('everyone');
+  const robin = await stage.home('everyone');
   await actAs(robin, 'Bounty hunter');
   await joinAndHandIn(robin, task, links[0]);
 

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import { openBrowser } from './browser.ts';
+import { type DemoSession, openDemoSession, password, placeDemoSession } from './demoSession.ts';
 import { openQuarry, type Quarry } from './quarry.ts';
 import type { BuiltServer } from './serverProcess.ts';
 import { watchRequests } from './settle.ts';
@@ -11,19 +12,23 @@ export const phone = { width: 390, height: 844 };
 /** Milliseconds: what isn't there by then won't come. */
 const patience = 30_000;
 
-export const password = 'quarry-demo-1';
-
-/** The built product and a browser, for the tests of one file. What a test opens is closed when it ends. */
-export interface Stage {
-  readonly quarry: Quarry;
+/** The built product in a browser, for the tests of one file. What a test opens is closed when it ends. */
+export interface BrowserStage {
   readonly browser: Browser;
   /** A browser profile of its own, on the login page. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** A profile of its own in a session that all tests of the file share, on the page that signing in leads to. */
+  /** A profile of its own in a session that all tests of the file share, before it has gone anywhere. */
   as(account: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The same in a session of its own, for what ends sessions or changes who may have one. */
+  /** The same on the page that signing in leads to. */
+  home(account: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A session of its own, for what ends sessions or changes who may have one, on the page that signing in leads to. */
   signedIn(account: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
+}
+
+/** The same with a server of its own. */
+export interface Stage extends BrowserStage {
+  readonly quarry: Quarry;
 }
 
 /** The page that signing in leads to is there. */
@@ -41,30 +46,29 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await arrive(page);
 }
 
-/** What a browser keeps of who is signed in. */
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 interface StageOptions {
   /** What a test opens stays for the next ones. */
   readonly keepsPages?: boolean;
-  /** What is started, unless it is the product as it is. */
-  readonly built?: BuiltServer;
 }
 
-export async function openStage({ keepsPages = false, built }: StageOptions = {}): Promise<Stage> {
-  const [quarry, browser] = await Promise.all([openQuarry({}, inject('demoFolder'), built), openBrowser()]);
-  const sessions = new Map<string, Promise<Session>>();
+/** The product at an address, in a browser of the file's own. */
+async function openBrowserStage(address: string, { keepsPages = false }: StageOptions): Promise<BrowserStage> {
+  const browser = await openBrowser();
+  const sessions = new Map<string, Promise<DemoSession>>();
 
-  async function newPage(options: BrowserContextOptions): Promise<Page> {
+  async function newPage(options: BrowserContextOptions, session?: DemoSession): Promise<Page> {
     const context = await browser.newContext({
       viewport: desktop,
-      baseURL: quarry.address,
+      baseURL: address,
       timezoneId: 'Europe/Berlin',
       locale: 'en-GB',
+      // What moves is waited for, on a slow machine for long.
+      reducedMotion: 'reduce',
       ...options,
     });
     // Pages left open go on asking and drawing beside the tests that follow. What a hook opens stays.
     if (!keepsPages && getCurrentTest() !== undefined) onTestFinished(() => context.close());
+    if (session) await placeDemoSession(context, session);
     const page = await context.newPage();
     watchRequests(page);
     page.setDefaultTimeout(patience);
@@ -77,34 +81,47 @@ export async function openStage({ keepsPages = false, built }: StageOptions = {}
     return page;
   }
 
-  async function signedIn(account: string, options?: BrowserContextOptions): Promise<Page> {
-    const page = await open(options);
-    await signIn(page, account);
-    return page;
-  }
-
-  async function sessionOf(account: string): Promise<Session> {
-    const page = await signedIn(account);
-    const session = await page.context().storageState();
-    await page.context().close();
-    return session;
+  async function as(account: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const session = sessions.get(account) ?? openDemoSession(address, account);
+    sessions.set(account, session);
+    return newPage(options, await session);
   }
 
   return {
-    quarry,
     browser,
     open,
-    signedIn,
-    async as(account, options) {
-      const session = sessions.get(account) ?? sessionOf(account);
-      sessions.set(account, session);
-      const page = await newPage({ ...options, storageState: await session });
+    as,
+    async home(account, options) {
+      const page = await as(account, options);
       await page.goto('/admin/');
       await arrive(page);
       return page;
     },
+    async signedIn(account, options) {
+      const page = await open(options);
+      await signIn(page, account);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** For tests that change nothing that others could see: all such files share one server. */
+export const openSharedStage = (options: StageOptions = {}): Promise<BrowserStage> =>
+  openBrowserStage(inject('sharedAddress'), options);
+
+/**
+ * For tests that change something: they have a server of their own.
+ * @param options.built what is started, unless it is the product as it is
+ */
+export async function openStage(options: StageOptions & { readonly built?: BuiltServer } = {}): Promise<Stage> {
+  const quarry = await openQuarry({}, inject('demoFolder'), options.built);
+  const stage = await openBrowserStage(quarry.address, options);
+  return {
+    ...stage,
+    quarry,
     async close() {
-      await browser.close();
+      await stage.close();
       await quarry.close();
     },
   };

@@ -1,6 +1,5 @@
-import { textMember } from '#src/providers/json.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { password } from './stage.ts';
+import { openDemoSession } from './demoSession.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
@@ -33,11 +32,7 @@ async function askOne(url: string, init: RequestInit): Promise<Answer> {
 /** Signs a demo account in. */
 export async function clientOf(address: string, account: string): Promise<Client> {
   const json = { 'Content-Type': 'application/json' };
-  const signIn = { method: 'POST', headers: json, body: JSON.stringify({ login: `${account}@quarry.test`, password }) };
-  const answer = await fetch(`${address}/api/auth/auth/login`, signIn);
-  const session: unknown = await answer.json();
-  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const authorization = { Authorization: `Bearer ${textMember(session, 'accessToken')}`, Cookie: cookie };
+  const { headers: authorization } = await openDemoSession(address, account);
   const base = `${address}/api/bounty/v0`;
   return {
     get: (path) => askOne(base + path, { method: 'GET', headers: authorization }),

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+const cache = new URL('../../node_modules/.cache/quarry/', import.meta.url);
+
+/**
+ * A source file as Node 20 can run it, which knows no types, and in a thread no loader that would know them: made once for
+ * each state of the source. Development and tests use it; the built server has no sources.
+ * @param source imports packages and Node's own modules alone
+ */
+export async function withoutTypes(source: URL): Promise<URL> {
+  const text = await readFile(source, 'utf8');
+  const state = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const made = new URL(`${basename(source.pathname, '.ts')}-${state}.mjs`, cache);
+  if (existsSync(made)) return made;
+  const { transformWithOxc } = await import('vite');
+  const { code } = await transformWithOxc(text, source.pathname);
+  const unfinished = new URL(`${made.href}.${process.pid}`);
+  await mkdir(cache, { recursive: true });
+  await writeFile(unfinished, code);
+  await rename(unfinished, made);
+  return made;
+}

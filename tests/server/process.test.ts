@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { postgresUrl } from '#tests/support/database.ts';
+import { signInOver } from '#tests/support/demoSession.ts';
+import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
+import { type BuiltServer, buildServer, runServer } from '#tests/support/serverProcess.ts';
+
+// Servers of their own are started, one of which fills in the demo data.
+vi.setConfig({ testTimeout: 180_000 });
+
+let built: BuiltServer;
+let folder: ServerFolder;
+
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => built.remove());
+
+beforeEach(async () => {
+  folder = await openServerFolder(built);
+});
+afterEach(() => folder.remove());
+
+test.skipIf(postgresUrl)('a second process on the same folder is refused, and the first one goes on', async () => {
+  const first = await folder.start();
+  const { code, output } = await runServer(built, folder.env);
+  expect(code).toBe(1);
+  expect(output).toMatch(/is in use by the process \d+\. Stop that one first, or set DATA_DIR to another folder\./);
+  expect(output).not.toMatch(/^ +at /m);
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+});
+
+test('told to stop, the server finishes the requests in flight, takes no others, and leaves without a fault', async () => {
+  const server = await folder.start('on');
+  const answers = Promise.all(Array.from({ length: 10 }, () => signInOver(server.address, 'admin')));
+  const arrived = () => server.output().split('incoming request').length - 1;
+  await vi.waitUntil(() => arrived() === 10, { timeout: 10_000, interval: 1 });
+  server.kill('SIGTERM');
+  expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(await server.ended).toBe(0);
+  await expect(fetch(`${server.address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test('a wrong environment is told whole, without a stack', async () => {
+  const { code, output } = await runServer(built, { ...folder.env, PORT: 'x', DEMO: 'perhaps', SERVICES: 'auth,bank' });
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'DEMO', 'SERVICES']) expect(output).toContain(`- ${name} is`);
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test('a port that is taken is told in a sentence', async () => {
+  const first = await folder.start();
+  const other = await mkdtemp(join(tmpdir(), 'quarry-process-'));
+  const { code, output } = await runServer(built, {
+    ...folder.env,
+    DATA_DIR: other,
+    PORT: new URL(first.address).port,
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('The port is taken by another program.');
+  await rm(other, { recursive: true });
+});
