@@ -6,12 +6,12 @@ import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
-import type { Configuration } from '#src/providers/configuration.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -152,7 +152,7 @@ export const refusal = (name: ProblemName, errors?: object): HttpError => {
 };
 
 /** What config.json says. */
-const settings: Configuration = {
+const settings: AdminSettings = {
   services: { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' },
   host: 'quarry.test',
   support: { telegram: '@quarry', skype: 'quarry', email: 'help@quarry.test' },
