@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '#server/http/etag.ts';
 import type { Total } from '#server/operations/count.ts';
 import type { Page } from '#server/operations/list.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Resource, RowOf } from '#src/schema/resource.ts';
 
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
@@ -27,6 +28,12 @@ const hasParameters = ({ query }: FastifyRequest): boolean =>
 /** The records as an array; in a member of an object where the specification's own call, which has no parameters, wants it so. */
 const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: Page): object =>
   listMember === undefined || hasParameters(request) ? records : { [listMember]: records };
+
+/** Tells of a page in the headers. @returns its records, with the types of their declaration */
+export function listed<R extends Resource>(reply: FastifyReply, resource: R, page: Page): RowOf<R>[] {
+  addTotal(reply, placesOf(page), page, resource);
+  return page.records.map((record) => typed(resource, record));
+}
 
 /** Answers a page as ra-data-simple-rest reads it: an array, with the places and the total in `Content-Range`. */
 export function answerList(request: FastifyRequest, reply: FastifyReply, resource: Resource, page: Page): FastifyReply {

@@ -4,7 +4,7 @@ import { readForm } from '#server/http/form.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
 import { recordId } from '#server/http/recordId.ts';
-import type { Frozen, ParameterName, Route } from '#src/schema/defineRoute.ts';
+import type { AnyRoute, Frozen, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
 /** A request as its route says it. */
@@ -21,13 +21,13 @@ interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMini
 
 type Sent = { Params: Readonly<Record<string, string>>; Querystring: Query };
 
-function taken<T>(value: T | undefined, { path }: Route): T {
+function taken<T>(value: T | undefined, { path }: AnyRoute): T {
   if (value === undefined) throw new Error(`${path} doesn’t say that it takes this: its module, defineRoute.`);
   return value;
 }
 
 /** What a route's own settings are, for what isn't answered as JSON. */
-export const routeConfig = (route: Route) =>
+export const routeConfig = (route: AnyRoute) =>
   ({
     access: route.access,
     ...(route.perMinute !== undefined && { perMinute: route.perMinute }),
@@ -46,7 +46,7 @@ export function serveRoute<
   A extends z.ZodMiniType,
 >(
   app: FastifyInstance,
-  route: Route<P, Q, B, A>,
+  route: Route<P, Q, B, A, RouteService>,
   answer: (asked: Asked<P, Q, B>) => Frozen<z.output<A>> | Promise<Frozen<z.output<A>>>,
 ): void {
   app.route<Sent>({

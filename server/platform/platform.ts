@@ -1,13 +1,13 @@
 import type { Configuration } from '#server/configuration/configuration.ts';
-import type { Settings } from '#server/configuration/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
   readonly configuration: Configuration;
   /** Read when the process starts: what becomes of the file afterwards counts at the next start. */
-  readonly settings: Settings;
+  readonly settings: AdminSettings;
   readonly database: Database;
   /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */
   readonly secret: string;

@@ -1,3 +1,4 @@
+import { profileAddress } from '#src/schema/profileAddress.ts';
 import { requestAs } from './http.ts';
 import { textMember } from './json.ts';
 
@@ -12,7 +13,7 @@ export interface AccountName {
  * @throws ServerProblem 401 when its session is over (it is forgotten here then), ServerUnreachable when nobody answers
  */
 export async function accountName(userId: number): Promise<AccountName> {
-  const { json } = await requestAs(userId, 'auth', '/profile');
+  const { json } = await requestAs(userId, profileAddress.service, profileAddress.path);
   const email = textMember(json, 'email');
   return { name: `${textMember(json, 'firstName')} ${textMember(json, 'lastName')}`.trim() || email, email };
 }

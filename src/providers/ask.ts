@@ -9,7 +9,19 @@ export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z
   readonly params: PathParameters<P, number | string>;
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
+  /** Under a key what is sent again is made once, where the route takes one. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+}
+
+/** The header that names a write. */
+export const keyHeader = (key: string | undefined): HeadersInit | undefined =>
+  key ? { 'Idempotency-Key': key } : undefined;
+
+/** What a route is asked by, whether its module is there or only its types. */
+export interface Askable<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
+  extends Pick<Route<P, Q, B>, 'method' | 'service' | 'path' | 'access' | 'query' | 'body'> {
+  readonly answer: { parse(json: unknown): A };
 }
 
 /**
@@ -17,15 +29,14 @@ export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z
  * @throws what `request` throws, and what zod throws at an answer that is none of the route's
  * @example ask(taskStatistics, { params: { id: 7 }, signal })
  */
-export async function ask<
-  P extends string,
-  Q extends z.ZodMiniObject,
-  B extends z.ZodMiniType,
-  A extends z.ZodMiniType,
->(route: Route<P, Q, B, A>, { params, query, body, signal }: Asking<P, Q, B>): Promise<z.output<A>> {
+export async function ask<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
+  route: Askable<P, Q, B, A>,
+  { params, query, body, idempotencyKey, signal }: Asking<P, Q, B>,
+): Promise<A> {
   const { service, access, answer } = route;
   const send = access === 'public' ? publicRequest : request;
   const method = route.method === 'GET' ? undefined : route.method;
-  const { json } = await send(service, addressOf(route, params, query), { method, body, signal });
+  const headers = keyHeader(idempotencyKey);
+  const { json } = await send(service, addressOf(route, params, query), { method, body, headers, signal });
   return answer.parse(json);
 }

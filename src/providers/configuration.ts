@@ -1,19 +1,7 @@
-import type { Service } from '#src/schema/resource.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { member } from './json.ts';
 import { browserStorage, names } from './storage.ts';
 import { exchange } from './transport.ts';
-
-/** What the place of running decides, read from /admin/config.json. */
-export interface Configuration {
-  /** Base addresses, such as `/api/bounty`. */
-  readonly services: Readonly<Record<Service, string>>;
-  readonly host: string;
-  readonly support: { readonly telegram: string; readonly skype: string; readonly email: string };
-  /** The name of the text file that proves that a domain is its owner's. */
-  readonly verificationFile: string;
-  /** The code of the ad network's one currency; USD where nobody says another. */
-  readonly adCurrency: string;
-}
 
 /** Where the admin lives, as seen from the host. */
 export const basePath = '/admin/';
@@ -24,7 +12,7 @@ function text(value: unknown, name: string): string {
   throw new Error(`config.json has no text "${name}". Add it and load the page again.`);
 }
 
-function parse(json: unknown): Configuration {
+function parse(json: unknown): AdminSettings {
   const addresses = member(json, 'services');
   const support = member(json, 'support');
   return {
@@ -41,20 +29,20 @@ function parse(json: unknown): Configuration {
   };
 }
 
-async function load(): Promise<Configuration> {
+async function load(): Promise<AdminSettings> {
   const { json } = await exchange(new URL(`${basePath}config.json`, window.location.origin));
   const found = parse(json);
   browserStorage.write(names.authService, found.services.auth);
   return found;
 }
 
-let loading: Promise<Configuration> | undefined;
+let loading: Promise<AdminSettings> | undefined;
 
 /**
  * The settings of this place, loaded once; a failed loading is tried again by the next caller.
  * @throws ServerUnreachable, ServerProblem, or an Error that names what config.json lacks
  */
-export function configuration(): Promise<Configuration> {
+export function configuration(): Promise<AdminSettings> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

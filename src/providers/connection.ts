@@ -1,5 +1,10 @@
+import type { PathOf } from '#src/schema/defineRoute.ts';
+import type { health } from '#src/schema/platformRoutes.ts';
+
 /** Whether the server answered last time it was asked. */
 export type Connection = 'online' | 'unreachable';
+
+const healthAddress = `/api${'/health' satisfies PathOf<typeof health>}`;
 
 const second = 1000;
 const longestPause = 15 * second;
@@ -27,7 +32,7 @@ function become(next: Connection): void {
 
 async function answers(): Promise<boolean> {
   try {
-    const { status } = await fetch(new URL('/api/health', window.location.origin), {
+    const { status } = await fetch(new URL(healthAddress, window.location.origin), {
       cache: 'no-store',
       signal: AbortSignal.timeout(longestPause),
     });

@@ -8,11 +8,10 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type * as z from 'zod/mini';
-import type { Route } from '#src/schema/defineRoute.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
-import { type Asking, ask } from './ask.ts';
+import { type Askable, type Asking, ask, keyHeader } from './ask.ts';
 import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
 import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
@@ -91,10 +90,8 @@ async function getMany(resource: string, params: GetManyParams) {
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
 
-const headersOf = (key: string | undefined): HeadersInit | undefined => (key ? { 'Idempotency-Key': key } : undefined);
-
 /** Under a key (`meta.idempotencyKey`) a creation that is sent again is made once. */
-const keyed = ({ meta }: CreateParams): HeadersInit | undefined => headersOf(textMember(meta, 'idempotencyKey'));
+const keyed = ({ meta }: CreateParams): HeadersInit | undefined => keyHeader(textMember(meta, 'idempotencyKey'));
 
 /** The version goes along: that of what was edited before that of what the cache holds by now. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
@@ -105,23 +102,9 @@ function update(resource: string, params: UpdateParams<AnyRow>) {
 /** A decision that was made holds, even if the page is left at once. */
 async function changeStatus(resource: string, id: Identifier, change: StatusChange, sending: Sending = {}) {
   const { service, path } = resourceNamed(resource);
-  const options = { method: 'POST', body: change, headers: headersOf(sending.idempotencyKey), keepalive: true };
+  const options = { method: 'POST', body: change, headers: keyHeader(sending.idempotencyKey), keepalive: true };
   const { json } = await call(service, `${path}/${id}/status`, options);
   if (!isRow(json)) throw new TypeError(`The answer to a status change of ${resource} is no record.`);
-  return { data: json };
-}
-
-async function perform(resource: string, id: Identifier, action: string, sending: Sending = {}) {
-  const { service, path } = resourceNamed(resource);
-  const options = { method: 'POST', headers: headersOf(sending.idempotencyKey) };
-  const { json } = await call(service, `${path}/${id}/${action}`, options);
-  if (!isRow(json)) throw new TypeError(`The answer to “${action}” of ${resource} is no record.`);
-  return { data: json };
-}
-
-async function ownProfile(options: RequestOptions) {
-  const { json } = await call('auth', '/profile', options);
-  if (!isRow(json)) throw new TypeError('The answer to the profile is no record.');
   return { data: json };
 }
 
@@ -136,24 +119,19 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
-type AskReadably = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A extends z.ZodMiniType>(
-  route: Route<P, Q, B, A>,
+type AskReadably = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
+  route: Askable<P, Q, B, A>,
   asking: Asking<P, Q, B>,
-) => Promise<{ data: z.output<A> }>;
+) => Promise<{ data: A }>;
 
 /** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
-  /** Calls a route of a record's own, which answers a record: that one after `verify`, a new one after `participations`. */
-  perform(resource: string, id: Identifier, action: string, sending?: Sending): Promise<{ data: AnyRow }>;
-  /** One's own profile: open to somebody whose e-mail isn't confirmed, too. */
-  readProfile(params: { readonly signal?: AbortSignal }): Promise<{ data: AnyRow }>;
-  updateProfile(changes: Readonly<Record<string, unknown>>): Promise<{ data: AnyRow }>;
   /** Changes many records, each for itself. */
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
   importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
-  /** Asks a route that is written by hand, such as `eligibility` of a task. */
+  /** Asks a route that is written by hand, such as `cloneCampaign` or `eligibility` of a task. */
   ask: AskReadably;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
@@ -177,9 +155,6 @@ export const dataProvider: QuarryDataProvider = {
   delete: (resource, params) => routed(resource, (client, name) => client.delete(name, params)),
   deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
-  perform,
-  readProfile: ({ signal }) => ownProfile({ signal }),
-  updateProfile: (changes) => ownProfile({ method: 'PATCH', body: changes }),
   batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
   exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
   importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),

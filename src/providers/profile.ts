@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
+import { profileAddress } from '#src/schema/profileAddress.ts';
 import { request } from './http.ts';
 import { member, textMember } from './json.ts';
 import { chooseRole } from './role.ts';
@@ -30,8 +31,10 @@ function parse(id: number, json: unknown): Profile {
   };
 }
 
+const { service, path } = profileAddress;
+
 async function load(userId: number, signal: AbortSignal): Promise<Profile> {
-  const { json } = await request('auth', '/profile', { signal });
+  const { json } = await request(service, path, { signal });
   const profile = parse(userId, json);
   if (chooseRole(profile.roles) === undefined) throw new Error('The profile has no role to act in.');
   return profile;

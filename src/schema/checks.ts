@@ -6,6 +6,7 @@ import { moves } from './checks/moves.ts';
 import { names } from './checks/names.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
+import { readerMentions } from './checks/readerMentions.ts';
 import { repeats } from './checks/repeats.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
 import { statusMentions } from './checks/statusMentions.ts';
@@ -26,6 +27,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...fieldMentions(resource),
     ...statusMentions(resource),
     ...reviewMentions(resource),
+    ...readerMentions(resource),
   ]);
   const unsaid = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [

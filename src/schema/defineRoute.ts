@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import type { Service } from './resource.ts';
+import type { Resource, Service } from './resource.ts';
 
 /** Who may call a route: anybody; whoever is signed in, even before their e-mail is confirmed; or only after it. */
 export type RouteAccess = 'public' | 'unverified' | 'signed-in';
@@ -22,15 +22,19 @@ export type Frozen<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
+/** Whose a route is: a service's, or the platform's own, whose address is `/api`. */
+export type RouteService = Service | 'platform';
+
 /** A route written by hand: what it takes and answers, for the server, the browser and the description of the API. */
 export interface Route<
   P extends string = string,
   Q extends z.ZodMiniObject = z.ZodMiniObject,
   B extends z.ZodMiniType = z.ZodMiniType,
   A extends z.ZodMiniType = z.ZodMiniType,
+  S extends RouteService = Service,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  readonly service: Service;
+  readonly service: S;
   /** Below the service; what its parameters name are ids of records. */
   readonly path: P;
   readonly access: RouteAccess;
@@ -50,7 +54,7 @@ export interface Route<
   /** Whether it takes an `Idempotency-Key`. */
   readonly keyed?: true;
   /** `application/json` unless said otherwise. */
-  readonly answerType?: 'text/csv' | 'application/x-ndjson';
+  readonly answerType?: 'text/csv' | 'text/html' | 'application/x-ndjson';
   /** 200 unless said otherwise. */
   readonly status?: 201 | 204;
   readonly answer: A;
@@ -62,7 +66,14 @@ export interface Route<
   readonly headers?: Readonly<Record<string, z.ZodMiniType>>;
   /** What it is refused with, beside what every request can be. */
   readonly problems?: readonly ProblemName[];
+  /** Whether it answers 304 to whoever has what it would answer, by its ETag. */
+  readonly etag?: true;
+  /** An operation of a resource that it does at an address of its own: what isn't said here is described as there. */
+  readonly like?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
 }
+
+/** A route of whatever service. */
+export type AnyRoute = Route<string, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType, RouteService>;
 
 /** A route's path, for what asks without loading its module: the compiler compares the two. */
 export type PathOf<R extends { readonly path: string }> = R['path'];
@@ -82,6 +93,7 @@ export const defineRoute = <
   A extends z.ZodMiniType,
   Q extends z.ZodMiniObject = z.ZodMiniObject<Record<never, never>>,
   B extends z.ZodMiniType = z.ZodMiniUndefined,
+  const S extends RouteService = Service,
 >(
-  route: Route<P, Q, B, A>,
-): Route<P, Q, B, A> => route;
+  route: Route<P, Q, B, A, S>,
+): Route<P, Q, B, A, S> => route;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ApiDocument } from '#server/api/document/document.ts';
-import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { listNotifications } from '#src/notifications/routes/notifications.ts';
+import { readProfile } from '#src/resources/auth/routes/profile.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
@@ -11,12 +11,16 @@ import { duplicates } from '#src/resources/bounty/routes/duplicates.ts';
 import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { participantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
+import { participationsOfTask } from '#src/resources/bounty/routes/participationsOfTask.ts';
 import { awardHistory, stakeRows, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
+import { taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
-import type { PathParameters, Route } from '#src/schema/defineRoute.ts';
+import type { AnyRoute, PathParameters, Route, RouteService } from '#src/schema/defineRoute.ts';
+import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
+import { definedRoutes } from '#tests/support/definedRoutes.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
@@ -26,33 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const modules = import.meta.glob<Record<string, unknown>>(['#src/**/routes/*.ts', '#src/schema/sessionRoutes.ts'], {
-  eager: true,
-});
-
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'answered' in value && 'path' in value;
-
-const routes = [
-  ...Object.values(modules).flatMap((module) => Object.values(module).filter(isRoute)),
-  uploadRoute('bounty'),
-  uploadRoute('adnet'),
-];
-
-/** They take and answer what a declaration says, so that it is said once already; and what tells of the platform itself. */
-const derived = [
-  'get /api/health',
-  'get /api/openapi.json',
-  'get /api/docs',
-  'get /api/auth/profile',
-  'patch /api/auth/profile',
-  'get /api/adnet/v0/sites-and-adzones',
-  'get /api/bounty/v0/campaigns/{id}/tasks',
-  'post /api/bounty/v0/campaigns/{id}/tasks',
-  'get /api/bounty/v0/campaigns/{campaignId}/tasks/{taskId}',
-  'get /api/bounty/v0/tasks/{id}/participations',
-];
-
 const ofResources = () =>
   allResources().flatMap(({ service, path }) =>
     ['', '/batch', '/export', '/import', '/{id}', '/{id}/history', '/{id}/status'].map(
@@ -60,25 +37,30 @@ const ofResources = () =>
     ),
   );
 
+const baseOf = (service: RouteService): string => (service === 'platform' ? '/api' : `/api/${service}`);
+
+/** Where a route stands, as the description of the API has it: `/api/bounty/v0/tasks/{id}/statistics`. */
+const describedAt = ({ service, path }: AnyRoute): string => `${baseOf(service)}${path.replace(/:(\w+)/g, '{$1}')}`;
+
 test('Every route that no declaration gives is defined once, and every one that is defined is there.', async () => {
   const { paths } = (await here.app.inject('/api/openapi.json')).json<ApiDocument>();
   const known = ofResources();
   const byHand = Object.entries(paths)
     .filter(([path]) => !known.includes(path))
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
-  const defined = routes.map(
-    ({ method, service, path }) => `${method.toLowerCase()} /api/${service}${path.replace(/:(\w+)/g, '{$1}')}`,
-  );
-  expect(byHand.toSorted()).toEqual([...defined, ...derived].toSorted());
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()} ${path}: ${summary}`),
+    );
+  const defined = definedRoutes.map((route) => `${route.method} ${describedAt(route)}: ${route.summary}`);
+  expect(byHand.toSorted()).toEqual(defined.toSorted());
 });
 
 /** Asks over HTTP. @returns the answer, and what the route's schema makes of it: the same where the route keeps its word */
 async function answerTo<P extends string, A extends z.ZodMiniType>(
-  route: Route<P, z.ZodMiniObject, z.ZodMiniType, A>,
+  route: Route<P, z.ZodMiniObject, z.ZodMiniType, A, RouteService>,
   by: Person,
   params: PathParameters<P, number>,
 ) {
-  const url = `/api/${route.service}${addressOf(route, params)}`;
+  const url = baseOf(route.service) + addressOf(route, params);
   const answer = await here.app.inject({ method: route.method, url, headers: by.headers });
   expect([url, answer.statusCode, answer.body]).toEqual([url, route.status ?? 200, answer.body]);
   const body: unknown = answer.json();
@@ -112,6 +94,11 @@ test('A route answers what it is defined to, and nothing besides.', async () => 
     await answerTo(awardHistory, other, open),
     await answerTo(userBalances, hunter, { id: hunter.id }),
     await answerTo(listNotifications, hunter, {}),
+    await answerTo(readProfile, hunter, {}),
+    await answerTo(health, hunter, {}),
+    await answerTo(tasksOfCampaign, manager, ofCampaign),
+    await answerTo(taskOfCampaign, manager, { campaignId: campaign.id, taskId: ofTask.id }),
+    await answerTo(participationsOfTask, manager, ofTask),
   ];
   for (const { body, parsed } of all) expect(parsed).toEqual(body);
 });

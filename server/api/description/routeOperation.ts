@@ -1,23 +1,19 @@
 import type * as z from 'zod/mini';
-import type { Answer, Operation, Parameter } from '#server/openapi/operation.ts';
-import { exampleRef, isSchema, type Schema, schemaRef } from '#server/openapi/schema.ts';
+import type { Answer, Content, Operation, Parameter } from '#server/openapi/operation.ts';
+import { isSchema, type Schema } from '#server/openapi/schema.ts';
 import { schemaOf } from '#server/openapi/schemaOf.ts';
-import type { Route } from '#src/schema/defineRoute.ts';
-import { recordSchemas } from '#src/schema/recordOf.ts';
+import type { AnyRoute } from '#src/schema/defineRoute.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { exampleNames, resourceExamples } from './examples.ts';
+import { resourceExamples } from './examples.ts';
 import { linesAnswer } from './manyOperations.ts';
-import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
+import { recordExamples, recordParts } from './recordParts.ts';
+import { resourceOperations } from './resourceOperations.ts';
+import { resourceSchemas } from './resourceSchemas.ts';
 
 /** A schema, with the resources whose records it refers to. */
 function referring(schema: z.ZodMiniType): { readonly made: Schema; readonly resources: readonly Resource[] } {
   const resources = new Set<Resource>();
-  const made = schemaOf(schema, (part) => {
-    const { resource } = recordSchemas.get(part) ?? {};
-    if (resource === undefined) return undefined;
-    resources.add(resource);
-    return schemaRef(schemaNames(resource).record);
-  });
+  const made = schemaOf(schema, (part) => recordParts(part, resources));
   return { made, resources: [...resources] };
 }
 
@@ -34,10 +30,10 @@ function parameterOf(name: string, made: Schema): Parameter {
   };
 }
 
-const parametersOf = ({ query }: Route): Parameter[] =>
+const parametersOf = ({ query }: AnyRoute): Parameter[] =>
   Object.entries(query?.shape ?? {}).map(([name, schema]) => parameterOf(name, schemaOf(schema)));
 
-const headersOf = ({ headers = {} }: Route): Pick<Answer, 'headers'> => {
+const headersOf = ({ headers = {} }: AnyRoute): Pick<Answer, 'headers'> => {
   const told = Object.entries(headers).map(([name, header]) => {
     const { description, ...schema } = schemaOf(header);
     return [name, { description: String(description), schema }] as const;
@@ -45,31 +41,56 @@ const headersOf = ({ headers = {} }: Route): Pick<Answer, 'headers'> => {
   return told.length > 0 ? { headers: Object.fromEntries(told) } : {};
 };
 
-function answerOf(route: Route, made: Schema): Answer {
-  const { status, answered, answer, answerType: type, example } = route;
+function contentOf({ answer, answerType: type, example }: AnyRoute, schema: Schema): Content {
+  return { type, schema, ...(example === undefined ? recordExamples(answer) : { example }) };
+}
+
+function answerOf(route: AnyRoute, made: Schema): Answer {
+  const { status, answered, answerType, example } = route;
   const told = { description: answered, ...headersOf(route) };
   if (status === 204) return told;
   const lines: readonly unknown[] = Array.isArray(example) ? example : [];
-  if (type === 'application/x-ndjson') return linesAnswer(answered, ...lines.filter(isSchema));
-  const { resource } = recordSchemas.get(answer) ?? {};
-  const shown = resource && { examples: { record: exampleRef(exampleNames(resource).record) } };
-  return { ...told, content: { type, schema: made, ...(example !== undefined && { example }), ...shown } };
+  if (answerType === 'application/x-ndjson') return linesAnswer(answered, ...lines.filter(isSchema));
+  return { ...told, content: contentOf(route, made) };
 }
 
+const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
+
 /** What a route that was written by hand tells of itself. */
-export function routeOperation(route: Route): Operation {
-  const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200 } = route;
+function ownOperation(route: AnyRoute): Operation {
+  const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200, etag } = route;
   const { made, resources } = referring(route.answer);
-  const sent = body && { type: bodyType, schema: schemaOf(body) };
+  const sent = body && { type: bodyType, schema: referring(body).made };
   return {
     summary,
     description,
     parameters: parametersOf(route),
     ...(sent && { body: { ...sent, ...(bodyExample !== undefined && { example: bodyExample }) } }),
-    answers: { [status]: answerOf(route, made) },
+    answers: { [status]: answerOf(route, made), ...(etag && unchanged) },
     problems,
     keyed,
     schemas: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceSchemas(each)))),
     examples: Object.fromEntries(resources.flatMap((each) => Object.entries(resourceExamples(each)))),
+  };
+}
+
+/** What a route that was written by hand tells of itself; one that is like an operation of a resource, what that tells besides. */
+export function routeOperation(route: AnyRoute): Operation {
+  const own = ownOperation(route);
+  const { like } = route;
+  if (like === undefined) return own;
+  const { summary, description, answers, problems = [], schemas, examples } = own;
+  const operation = resourceOperations[like.operation](like.resource);
+  const told = Object.entries<Answer>(answers).map(
+    ([code, answer]) => [code, { ...operation.answers[Number(code)], ...answer }] as const,
+  );
+  return {
+    ...operation,
+    summary,
+    ...(description !== undefined && { description }),
+    problems: [...(operation.problems ?? []), ...problems],
+    answers: { ...operation.answers, ...Object.fromEntries(told) },
+    schemas,
+    examples,
   };
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '#package.json';
 import { isNotModified } from '#server/http/etag.ts';
-import type { Operation } from '#server/openapi/operation.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { apiDescription, apiPage } from '#src/schema/platformRoutes.ts';
+import { routeConfig } from '../serveRoute.ts';
 import type { DescribedRoute } from './describedRoutes.ts';
 import { documentOf } from './document.ts';
 import { docsPage, docsPolicy } from './page/page.ts';
@@ -26,32 +27,16 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Buil
   return isNotModified(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
-const answers = (type: string, description: string): Operation['answers'] => ({
-  200: { description, content: { type, schema: { type: type === 'text/html' ? 'string' : 'object' } } },
-  304: { description: 'Nothing has changed since the ETag.' },
-});
-
-const operations = {
-  document: (): Operation => ({
-    summary: 'Read this description',
-    answers: answers('application/json', 'The API as OpenAPI 3.1 describes it.'),
-  }),
-  page: (): Operation => ({
-    summary: 'Read this description as a page',
-    answers: answers('text/html', 'The same, for people.'),
-  }),
-};
-
 /** The description of the API: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function addDescription(app: FastifyInstance, platform: Platform, routes: readonly DescribedRoute[]): void {
   const document = () => documentOf(routes, version, platform.configuration.publicUrl);
   const json = once(() => JSON.stringify(document()));
   const page = once(() => docsPage(document()));
 
-  app.get('/api/openapi.json', { config: { access: 'public', operation: operations.document } }, (request, reply) =>
+  app.get(apiDescription.path, { config: routeConfig(apiDescription) }, (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), json()),
   );
-  app.get('/api/docs', { config: { access: 'public', operation: operations.page } }, (request, reply) =>
+  app.get(apiPage.path, { config: routeConfig(apiPage) }, (request, reply) =>
     send(request, reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy), page()),
   );
 }

@@ -4,11 +4,12 @@ import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
 import { LedAway, patience } from '#server/internet/fetchText.ts';
 import { missing, requireAccess, requireSome } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { sites } from '#src/resources/adnet/sites.ts';
+import { type Site, sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Claim, lookForToken } from './ownership.ts';
 
@@ -46,7 +47,7 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
  * it may take its time.
  * @param file the name of the verification file
  */
-export async function proveSite(platform: Platform, asker: Asker, id: number, file: string): Promise<AnyRow> {
+export async function proveSite(platform: Platform, asker: Asker, id: number, file: string): Promise<Site> {
   requireSome(asker, 'update', sites);
   const seen = await find(platform.database.sql, asker, id);
   await requireProof(platform, claimOf(seen), file);
@@ -56,6 +57,6 @@ export async function proveSite(platform: Platform, asker: Asker, id: number, fi
     const values = { status: 'pending', verifiedAt: new Date().toISOString(), statusReason: null };
     const after = await updateRecord(tx, sites, before, values);
     await recordWrite(tx, asker, { entity: sites.name, entityId: id, action: 'verify', before, after });
-    return after;
+    return typed(sites, after);
   });
 }

@@ -1,7 +1,7 @@
-import type { Settings } from '#server/configuration/settings.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
 
 /** The origins of services that live elsewhere. */
-const elsewhere = ({ services }: Settings): string[] => [
+const elsewhere = ({ services }: AdminSettings): string[] => [
   ...new Set(
     Object.values(services)
       .filter((address) => URL.canParse(address))
@@ -10,7 +10,7 @@ const elsewhere = ({ services }: Settings): string[] => [
 ];
 
 /** What the admin's page may load: its own files, inline code that bears the nonce, and answers of its services. */
-export function contentSecurityPolicy(settings: Settings, nonce: string): string {
+export function contentSecurityPolicy(settings: AdminSettings, nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Settings } from '#server/configuration/settings.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { routeTable } from '#src/access/routes.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const anybody = { config: { access: 'public' } } as const;
@@ -22,7 +22,7 @@ export interface AdminOptions {
 }
 
 /** The page of the admin, whatever is shown in it, with a nonce of its own for each answer. */
-function sendPage(reply: FastifyReply, html: string, settings: Settings): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, settings: AdminSettings): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
@@ -31,7 +31,7 @@ function sendPage(reply: FastifyReply, html: string, settings: Settings): Fastif
     .send(html.replaceAll('__NONCE__', nonce));
 }
 
-async function addFiles(app: FastifyInstance, folder: string, settings: Settings): Promise<void> {
+async function addFiles(app: FastifyInstance, folder: string, settings: AdminSettings): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8');
   const besideThePage = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
   // Compressed by the build; nothing is compressed while somebody waits.

@@ -17,6 +17,15 @@ const paths = routeTable.map(({ path }) => path);
 const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
   screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
 
+/** Every set of roles of a declaration, with where it stands. */
+const rolesIn = (resource: Resource): { readonly where: string; readonly roles: readonly string[] }[] => [
+  ...rulesOfAccess(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
+  ...Object.entries(resource.fields).map(([field, { options }]) => ({
+    where: `${resource.name}.fields.${field}.write`,
+    roles: options.write ?? [],
+  })),
+];
+
 /** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
   const { name, fields } = resource;
@@ -80,10 +89,8 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         what: `another screen of ${name}`,
       }),
     ),
-    ...rulesOfAccess(resource).flatMap(({ where, rules }) =>
-      rules
-        .flatMap(({ roles }) => roles)
-        .map((role): Mention => ({ number: 'Q040', where, name: role, among: roleNames, what: 'a role' })),
+    ...rolesIn(resource).flatMap(({ where, roles }) =>
+      roles.map((role): Mention => ({ number: 'Q040', where, name: role, among: roleNames, what: 'a role' })),
     ),
   ];
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { problem } from '#src/problems/catalogue.ts';
+import { catalogue, problem } from '#src/problems/catalogue.ts';
+import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
+import { recordRoute } from '#src/schema/recordRoute.ts';
 import { eachWithPlatform, leaveSignedIn } from './platform.ts';
 
 const here = eachWithPlatform();
@@ -95,6 +97,43 @@ test('a status is changed by a call of its own', async () => {
   const { data } = await (await load()).changeStatus('campaigns', 5, change);
   expect(data).toEqual({ id: 5, version: 8, status: 3 });
   expect(here.platform.called(path)[0]?.body).toEqual(change);
+});
+
+describe('a route of a record’s own', () => {
+  const path = 'POST /api/bounty/v0/campaigns/5/payouts';
+  const asking = { params: { id: 5 }, idempotencyKey: 'k1' };
+
+  test('is asked under its key, without a body, and answers what its contract says', async () => {
+    here.platform.on(path, () => ({ status: 201, json: { id: 9, version: 1, title: 'Payout 1' } }));
+    const { data } = await (await load()).ask(createPayout, asking);
+    expect(data.title).toBe('Payout 1');
+    const [call] = here.platform.called(path);
+    expect([call?.headers['idempotency-key'], call?.body]).toEqual(['k1', undefined]);
+  });
+
+  test('that is refused carries its text and its type', async () => {
+    here.platform.on(path, () => ({ status: 422, json: problem('notSettled') }));
+    const { message, type } = catalogue.notSettled;
+    await expect((await load()).ask(createPayout, asking)).rejects.toMatchObject({
+      name: 'HttpError',
+      message,
+      body: { type },
+    });
+  });
+
+  test('that nobody answers says so', async () => {
+    here.platform.on(path, () => 'gone');
+    await expect((await load()).ask(createPayout, asking)).rejects.toMatchObject({ name: 'ServerUnreachable' });
+  });
+
+  test('is told from what is no record, with its module or its types alone', async () => {
+    here.platform.on(path, () => ({ json: [] }));
+    const dataProvider = await load();
+    const { method, service, access } = createPayout;
+    const light = recordRoute<typeof createPayout>({ method, service, path: createPayout.path, access });
+    await expect(dataProvider.ask(createPayout, asking)).rejects.toThrow('Invalid input');
+    await expect(dataProvider.ask(light, asking)).rejects.toThrow('is no record');
+  });
 });
 
 describe('records by their ids', () => {

@@ -6,12 +6,13 @@ import type { RoleName } from '#src/access/roles.ts';
 import { Toasts } from '#src/layout/Toasts.tsx';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { actorOf } from '#src/providers/actor.ts';
-import type { Configuration } from '#src/providers/configuration.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { ActorContext } from '#src/providers/useActor.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
+import type { AdminSettings } from '#src/schema/adminSettings.ts';
+import type { Route } from '#src/schema/defineRoute.ts';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -25,6 +26,9 @@ export interface Call {
   readonly name: string;
   readonly params: unknown;
 }
+
+/** What a call of a route is noted as. */
+export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Records in memory, in place of the server's, and every call in the order of its making. */
 export class Shelf {
@@ -115,17 +119,11 @@ export class Shelf {
       await this.take('history', cursor);
       return { data: this.told(cursor) };
     },
-    readProfile: async () => {
-      await this.take('readProfile', me);
-      return { data: this.find(me) };
-    },
-    updateProfile: async (changes) => {
-      await this.take('updateProfile', changes);
-      return { data: this.write(me, changes) };
-    },
-    perform: async (_, id, action) => {
-      await this.take('perform', action);
-      return { data: this.find(id) };
+    ask: async (route, { params, body }) => {
+      await this.take(callOf(route), body ?? params);
+      const [id = me] = Object.values(params);
+      const row = body === undefined ? this.find(id) : this.write(id, Object(body));
+      return { data: route.answer.parse(row) };
     },
     batch: async (_, target, change) => {
       await this.take('batch', { ...target, ...change });
@@ -152,7 +150,7 @@ export const refusal = (name: ProblemName, errors?: object): HttpError => {
 };
 
 /** What config.json says. */
-const settings: Configuration = {
+const settings: AdminSettings = {
   services: { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' },
   host: 'quarry.test',
   support: { telegram: '@quarry', skype: 'quarry', email: 'help@quarry.test' },

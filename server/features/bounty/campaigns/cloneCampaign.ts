@@ -80,12 +80,13 @@ async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<An
  * A new pending campaign like this one, with those of its tasks that the asker may read and that weren't rejected; it begins
  * tomorrow and takes as long. Nothing of participants or of money comes along.
  */
-export async function cloneOf(asker: Asker, id: number, run: RunWrite): Promise<AnyRow> {
+export async function cloneOf(asker: Asker, id: number, run: RunWrite): Promise<Campaign> {
   requireSome(asker, 'create', campaigns);
-  return withDatabaseProblems(campaigns, 'writing', () =>
+  const made = await withDatabaseProblems(campaigns, 'writing', () =>
     run(async (tx) => {
       const [source = missing(asker)] = await findRecords(tx, asker, campaigns, [id]);
       return copy(tx, asker, typed(campaigns, source));
     }),
   );
+  return typed(campaigns, made);
 }

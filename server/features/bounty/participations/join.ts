@@ -2,11 +2,12 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
+import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, lockTask, readableTask, type Task } from '../model/task.ts';
@@ -54,9 +55,10 @@ async function write(tx: Transaction, asker: Asker, taskId: number, candidacy: C
  * A hunter joins a task: takes part at once, waits for its manager, or, where an automatic rule has failed that can be mended,
  * for the time from which it can be tried again.
  */
-export async function join(platform: Platform, asker: Asker, taskId: number, run: RunWrite): Promise<AnyRow> {
+export async function join(platform: Platform, asker: Asker, taskId: number, run: RunWrite): Promise<Participation> {
   requireHunter(asker);
   const task = await readableTask(platform.database.sql, asker, taskId);
   const candidacy = await candidacyOf(platform, task, asker.actor.id);
-  return withDatabaseProblems(participations, 'writing', () => run((tx) => write(tx, asker, taskId, candidacy)));
+  const joined = () => run((tx) => write(tx, asker, taskId, candidacy));
+  return typed(participations, await withDatabaseProblems(participations, 'writing', joined));
 }

@@ -11,12 +11,7 @@ import { readableTask } from '../model/task.ts';
 const filterShape = z.custom<Values>(isPlainObject);
 
 /** The participations of a task that the asker may read: the list of all, with a filter more. */
-export async function participationsOfTask(
-  platform: Platform,
-  asker: Asker,
-  taskId: number,
-  query: Query,
-): Promise<Page> {
+export async function listOfTask(platform: Platform, asker: Asker, taskId: number, query: Query): Promise<Page> {
   const filter = { ...readParameter(query, 'filter', filterShape), task: taskId };
   const page = list(platform, asker, participations, { ...query, filter: JSON.stringify(filter) });
   const task = readableTask(platform.database.sql, asker, taskId);

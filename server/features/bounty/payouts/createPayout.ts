@@ -16,7 +16,6 @@ import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { Campaign } from '../model/task.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
@@ -122,7 +121,7 @@ export async function makePayout(
   asker: Asker,
   campaign: number,
   { run, portion = hunters }: { readonly run: RunPart; readonly portion?: number },
-): Promise<AnyRow> {
+): Promise<Payout> {
   let { payout, last } = await run(0, (tx) => begin(tx, asker, campaign, portion), step.parse);
   for (let part = 1; last !== null; part += 1) {
     const place = { payout, after: last, portion };

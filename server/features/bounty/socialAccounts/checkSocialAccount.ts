@@ -76,12 +76,13 @@ async function keep(
  * @returns the account as it stands where nobody can ask its network
  * @throws Refusal noProfile where there is no such account, NetworkUnreachable
  */
-export async function checkAccount(platform: Platform, asker: Asker, id: number): Promise<AnyRow> {
+export async function checkAccount(platform: Platform, asker: Asker, id: number): Promise<SocialAccount> {
   requireSome(asker, 'update', socialAccounts);
   const seen = await find(platform.database.sql, asker, id);
   const profile = await look(platform, seen);
-  if (profile.isAssumed) return seen;
-  return withDatabaseProblems(socialAccounts, 'writing', () =>
+  if (profile.isAssumed) return typed(socialAccounts, seen);
+  const after = await withDatabaseProblems(socialAccounts, 'writing', () =>
     platform.database.transaction((tx) => keep(tx, platform, asker, seen, profile)),
   );
+  return typed(socialAccounts, after);
 }

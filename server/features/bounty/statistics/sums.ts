@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 
 /** Participants in the list of the best. */
 const best = 10;
@@ -43,7 +42,7 @@ export async function submittedByDay(executor: Executor, taskId: number): Promis
 }
 
 /** The participants who have earned most. */
-export const bestOf = (executor: Executor, taskId: number): Promise<AnyRow[]> =>
+export const bestOf = (executor: Executor, taskId: number): Promise<Participation[]> =>
   rowsWhere(
     executor,
     participations,

@@ -5,6 +5,7 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { session } from '#src/i18n/en/admin/session.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import type { Store } from '#src/screens/form/useSaving.ts';
@@ -15,8 +16,9 @@ import { profileResource } from './profileResource.ts';
 /** Reads and writes the profile by its own route. */
 function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): Store {
   return {
-    write: async (data, onto = opened) => (await dataProvider.updateProfile({ ...data, version: onto.version })).data,
-    newest: async () => (await dataProvider.readProfile({})).data,
+    write: async (data, onto = opened) =>
+      (await dataProvider.ask(updateProfile, { params: {}, body: { ...data, version: onto.version } })).data,
+    newest: async () => (await dataProvider.ask(readProfile, { params: {} })).data,
   };
 }
 
@@ -30,7 +32,7 @@ export function OwnProfile() {
   const queryKey = ['profile', id, 'form'];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await dataProvider.readProfile({ signal })).data,
+    queryFn: async ({ signal }) => (await dataProvider.ask(readProfile, { params: {}, signal })).data,
   });
   if (data === undefined)
     return error ? (

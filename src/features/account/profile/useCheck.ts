@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
@@ -11,11 +12,11 @@ export function useCheck({ id, handle, status }: AnyRow) {
   const keep = useKeepRecord(socialAccounts);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.perform(socialAccounts.name, id, 'check'),
+    mutationFn: () => dataProvider.ask(checkSocialAccount, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
-      const isNews = data['status'] === 'verified' && status !== 'verified';
-      const isSeen = data['checkedAt'] !== null;
+      const isNews = data.status === 'verified' && status !== 'verified';
+      const isSeen = data.checkedAt !== null;
       notify(isNews ? 'profile.verified' : isSeen ? 'profile.seen' : 'profile.unasked', {
         type: isSeen ? 'success' : 'info',
         messageArgs: { handle: String(handle) },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
@@ -11,7 +12,7 @@ export function useVerification(resource: Resource, { id }: AnyRow) {
   const keep = useKeepRecord(resource);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dataProvider.perform(resource.name, id, 'verify'),
+    mutationFn: () => dataProvider.ask(verifySite, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
       notify(adnet.proved, { type: 'success', messageArgs: { _: adnet.proved } });

@@ -7,10 +7,20 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useText } from '#src/providers/useText.ts';
+import type { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { recordRoute } from '#src/schema/recordRoute.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
+
+// It stands in the rows of a first list.
+const clone = recordRoute<typeof cloneCampaign>({
+  method: 'POST',
+  service: 'bounty',
+  path: '/v0/campaigns/:id/clone',
+  access: 'signed-in',
+});
 
 interface CloneProps extends OwnSectionProps {
   /** On the button. */
@@ -30,10 +40,10 @@ function Clone({ resource, record, word, label }: CloneProps) {
   // However often it is pressed on this page, there is one copy.
   const [idempotencyKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.perform(resource.name, record.id, 'clone', { idempotencyKey }),
+    mutationFn: () => dataProvider.ask(clone, { params: { id: record.id }, idempotencyKey }),
     onSuccess: ({ data }) => {
       keep(data);
-      const said = say(manage.cloned, { title: String(data[resource.title]) });
+      const said = say(manage.cloned, { title: data.title });
       notify(said, { type: 'success', messageArgs: { _: said } });
       void navigate(recordPath(resource, 'show', data.id) ?? '/');
     },

@@ -6,7 +6,7 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 
@@ -38,11 +38,8 @@ export function useJoin(task: Task) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const join = async () =>
-    (
-      await once(task.id, (idempotencyKey) =>
-        dataProvider.perform(tasks.name, task.id, participations.name, { idempotencyKey }),
-      )
-    ).data;
+    (await once(task.id, (idempotencyKey) => dataProvider.ask(joinTask, { params: { id: task.id }, idempotencyKey })))
+      .data;
   return useMove(join, outcome);
 }
 

@@ -8,8 +8,8 @@ import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useText } from '#src/providers/useText.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
+import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -34,9 +34,9 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
   const readAnew = useReadAnew(payouts);
   return useMutation({
     mutationFn: () =>
-      once(campaign, (idempotencyKey) => dataProvider.perform(campaigns.name, campaign, 'payouts', { idempotencyKey })),
+      once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),
     onSuccess: ({ data }) => {
-      const said = say(words.made, { title: String(data['title']) });
+      const said = say(words.made, { title: data.title });
       notify(said, { type: 'success', messageArgs: { _: said } });
       readAnew();
       onMade(data.id);

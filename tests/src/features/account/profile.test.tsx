@@ -4,8 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ProfilePage } from '#src/features/account/profile/ProfilePage.tsx';
 import { SocialAccounts } from '#src/features/account/profile/SocialAccounts.tsx';
 import { Wallets } from '#src/features/account/profile/Wallets.tsx';
+import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
+import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 
 afterEach(cleanup);
 
@@ -95,13 +97,13 @@ describe('the social accounts', () => {
 
   test('are checked on demand, and a failure is said in the row', async () => {
     const shelf = show(account());
-    shelf.failures.set('perform', refusal('noProfile'));
+    shelf.failures.set(callOf(checkSocialAccount), refusal('noProfile'));
     const button = await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' });
     await userEvent.click(button);
     await screen.findByText('No user profile found.');
     await userEvent.click(button);
     await screen.findByText('@ada_s was checked.');
-    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['check', 'check']);
+    expect(shelf.called(callOf(checkSocialAccount)).map(({ params }) => params)).toEqual([{ id: 7 }, { id: 7 }]);
   });
 
   test('aren’t said to be checked where nobody could look', async () => {
@@ -182,11 +184,15 @@ describe('the profile', () => {
     await userEvent.type(name, 'Grace');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await screen.findByText('Your profile is saved.');
-    expect(shelf.called('updateProfile').map(({ params }) => params)).toEqual([{ firstName: 'Grace', version: 4 }]);
+    expect(shelf.called(callOf(updateProfile)).map(({ params }) => params)).toEqual([
+      { firstName: 'Grace', version: 4 },
+    ]);
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Grace');
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-    await waitFor(() => expect(shelf.called('updateProfile')[1]?.params).toEqual({ lastName: 'Stone!', version: 5 }));
+    await waitFor(() =>
+      expect(shelf.called(callOf(updateProfile))[1]?.params).toEqual({ lastName: 'Stone!', version: 5 }),
+    );
   });
 
   test('is all that somebody sees whose e-mail isn’t confirmed', async () => {
@@ -201,7 +207,7 @@ describe('the profile', () => {
 
   test('that doesn’t come says so in the specification’s words', async () => {
     const shelf = new Shelf([{ ...person }]);
-    shelf.failures.set('readProfile', refusal('forbidden'));
+    shelf.failures.set(callOf(readProfile), refusal('forbidden'));
     showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
     await screen.findByText('Looks like we have a trouble with the user. Please try again later');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -213,11 +219,11 @@ describe('the profile', () => {
     showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
     await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), '!');
     shelf.rows[0] = { ...person, firstName: 'Augusta', version: 5 };
-    shelf.failures.set('updateProfile', refusal('staleVersion'));
+    shelf.failures.set(callOf(updateProfile), refusal('staleVersion'));
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await screen.findByText('Augusta');
     await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
     await screen.findByText('Your profile is saved.');
-    expect(shelf.called('updateProfile').at(-1)?.params).toEqual({ firstName: 'Ada!', version: 5 });
+    expect(shelf.called(callOf(updateProfile)).at(-1)?.params).toEqual({ firstName: 'Ada!', version: 5 });
   });
 });

@@ -4,11 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
+import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
-import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 
 afterEach(cleanup);
@@ -49,12 +50,12 @@ describe('an unverified site', () => {
 
   test('is looked at, and says what was missing', async () => {
     const shelf = showSite();
-    shelf.failures.set('perform', refusal('siteNotPublic'));
+    shelf.failures.set(callOf(verifySite), refusal('siteNotPublic'));
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
     await screen.findByText(/leads to no public address/);
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await screen.findByText('The site is yours. The moderators decide on it now.');
-    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['verify', 'verify']);
+    expect(shelf.called(callOf(verifySite)).map(({ params }) => params)).toEqual([{ id: 7 }, { id: 7 }]);
   });
 
   test('leads to its form for another way', async () => {

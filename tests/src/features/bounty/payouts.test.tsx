@@ -10,8 +10,9 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
+import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf } from './tasks/bountyRecords.ts';
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.
@@ -121,16 +122,16 @@ describe('the payouts of a campaign', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
     const asking = await screen.findByRole('dialog', { name: 'Make the payout' });
     within(asking).getByText('55.00 USD, for 2 hunters');
-    expect(shelf.called('perform')).toEqual([]);
+    expect(shelf.called(callOf(createPayout))).toEqual([]);
     await userEvent.click(within(asking).getByRole('button', { name: 'Make the payout' }));
     await screen.findByText('Payout 1 is made. Its money is set aside.');
     await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
-    expect(shelf.called('perform').map(({ params }) => params)).toEqual(['payouts']);
+    expect(shelf.called(callOf(createPayout)).map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
 
   test('say why none could be made', async () => {
     const shelf = show([]);
-    shelf.failures.set('perform', refusal('notSettled'));
+    shelf.failures.set(callOf(createPayout), refusal('notSettled'));
     await userEvent.click(await screen.findByRole('button', { name: /^Pay out/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Make the payout' }));
     await within(await screen.findByRole('region', { name: 'Payouts' })).findByText(refusal('notSettled').message);

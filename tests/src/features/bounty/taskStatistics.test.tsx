@@ -5,7 +5,7 @@ import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics
 import { TaskStatisticsPage } from '#src/features/bounty/statistics/TaskStatisticsPage.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
+import { type TaskStatistics, taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -78,7 +78,8 @@ function show({ top, search = '', week = null, unit = 'money' }: Story = {}) {
   const shelf = new Shelf(rowsOf(week, unit));
   const at = `/campaigns/3/twitter--retweet/${taskId}/statistics${search}`;
   const router = showScreen(<TaskStatisticsPage />, { at, path, role: 'bounty-manager', shelf });
-  queryClient.setQueryData(taskStatisticsQuery(taskId).queryKey, { ...statistics, ...(top && { top: [...top] }) });
+  const told = taskStatistics.answer.parse({ ...statistics, ...(top && { top: [...top] }) });
+  queryClient.setQueryData(taskStatisticsQuery(taskId).queryKey, told);
   return { shelf, router };
 }
 

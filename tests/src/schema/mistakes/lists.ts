@@ -32,7 +32,7 @@ export const lists: readonly Mistake[] = [
   ],
   [
     'a quick filter’s field',
-    said({ quickFilters: [{ name: 'late', filter: { endsAt_lt: '2026-01-01', q: 'x' } }] }),
+    said({ firstFilter: [], quickFilters: [{ name: 'late', filter: { endsAt_lt: '2026-01-01', q: 'x' } }] }),
     "Q014 campaigns.quickFilters.late names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
   ],
   [
@@ -63,6 +63,7 @@ export const lists: readonly Mistake[] = [
   [
     'a quick filter that stands twice',
     said({
+      firstFilter: [],
       quickFilters: [
         { name: 'ico', filter: { isIco: true } },
         { name: 'ico', filter: { isIco: false } },

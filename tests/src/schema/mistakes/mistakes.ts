@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { fields } from './fields.ts';
 import { lists } from './lists.ts';
 import { names } from './names.ts';
+import { readers } from './readers.ts';
 import { decisions } from './review.ts';
 import type { Mistake } from './said.ts';
 import { screens } from './screens.ts';
@@ -16,4 +17,5 @@ export const mistakes: readonly Mistake[] = [
   ...access,
   ...screens,
   ...decisions,
+  ...readers,
 ];

@@ -34,7 +34,7 @@ export const status: readonly Mistake[] = [
   ],
   [
     'a quick filter’s status',
-    said({ quickFilters: [{ name: 'waiting', filter: { status: ['pendig'] } }] }),
+    said({ firstFilter: [], quickFilters: [{ name: 'waiting', filter: { status: ['pendig'] } }] }),
     "Q023 campaigns.quickFilters.waiting names 'pendig', which is not a status of campaigns; did you mean 'pending'?",
   ],
   [

@@ -1,7 +1,8 @@
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
+import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { Shelf } from '#tests/src/screens/showScreen.tsx';
+import { callOf, Shelf } from '#tests/src/screens/showScreen.tsx';
 
 /** Everything is fine with the hunter, and there is room. */
 export const welcome: Eligibility = {
@@ -64,13 +65,11 @@ export class Shelves extends Shelf {
     },
     getMany: async (resource, { ids }) =>
       Object.assign({ data: (this.records[resource] ?? []).filter(({ id }) => ids.map(Number).includes(id)) }),
-    ask: async ({ answer }) => {
-      this.note('eligibility', {});
-      return { data: answer.parse(this.eligibility) };
-    },
-    perform: async (resource, id, action) => {
-      this.note('perform', { resource, id, action });
-      return this.put('participations', { ...participationOf(Number(id)), ...this.outcome });
+    ask: async (route, { params }) => {
+      this.note(callOf(route), params);
+      const joined = () => ({ ...participationOf(Number(Object.values(params)[0])), ...this.outcome });
+      const said = route.path === joinTask.path ? this.put('participations', joined()).data : this.eligibility;
+      return { data: route.answer.parse(said) };
     },
     changeStatus: async (resource, id, change) => {
       this.note('changeStatus', { resource, id, ...change });

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
-import { refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { Shelves, submissionOf, welcome } from './shelves.ts';
 import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
 
@@ -78,9 +79,7 @@ describe('before joining', () => {
     expect(screen.getByText('Your tier').closest('tr')?.textContent).toContain('Followers 500–999');
     await userEvent.click(await button('Join task'));
     await screen.findByRole('heading', { name: 'You take part' });
-    expect(shelf.called('perform').map(({ params }) => params)).toEqual([
-      { resource: 'tasks', id: retweet, action: 'participations' },
-    ]);
+    expect(shelf.called(callOf(joinTask)).map(({ params }) => params)).toEqual([{ id: retweet }]);
   });
 
   test('a requirement that isn’t met says the numbers, and nothing can be done', async () => {
@@ -108,7 +107,7 @@ describe('before joining', () => {
 
   test('a refusal stands beside the button', async () => {
     const shelf = showTask({});
-    shelf.failures.set('perform', refusal('participantsReached'));
+    shelf.failures.set(callOf(joinTask), refusal('participantsReached'));
     await userEvent.click(await button('Join task'));
     await screen.findByText('Reached the maximum number of participants.');
   });

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
-import { refusal } from '#tests/src/screens/showScreen.tsx';
+import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
+import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { callOf, refusal } from '#tests/src/screens/showScreen.tsx';
 import { submissionOf } from './shelves.ts';
 import { retweet, showTask } from './showTask.tsx';
 
@@ -23,7 +25,7 @@ describe('what a hunter sees of a task when something fails', () => {
   });
 
   test('in place of the next step and of the requirements, and the rest of the page stays', async () => {
-    showTask({ before: (one) => one.failures.set('eligibility', refusal('networkUnreachable')) });
+    showTask({ before: (one) => one.failures.set(callOf(eligibility), refusal('networkUnreachable')) });
     await screen.findByRole('heading', { name: 'What comes next could not be found out.' });
     screen.getByText(/^What you have could not be compared/);
     screen.getByRole('heading', { name: 'Rewards' });
@@ -33,7 +35,7 @@ describe('what a hunter sees of a task when something fails', () => {
 
   test('beside the button when joining didn’t get through, and it can be sent again', async () => {
     const shelf = showTask({});
-    shelf.failures.set('perform', offline);
+    shelf.failures.set(callOf(joinTask), offline);
     await userEvent.click(await screen.findByRole('button', { name: 'Join task' }));
     await screen.findByText(offline.message);
     await userEvent.click(await screen.findByRole('button', { name: 'Join task' }));

@@ -5,10 +5,11 @@ import type { RoleName } from '#src/access/roles.ts';
 import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
-import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
 
 // Loaded before the first test begins: otherwise its time is spent on loading them.
@@ -245,6 +246,6 @@ test('a campaign is cloned from its page, which leads to the copy', async () => 
   const { shelf, router } = open([campaignOf(), taskOf(like)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Clone campaign' }));
   await screen.findByText(/is a copy with its tasks/);
-  expect(shelf.called('perform').map(({ params }) => params)).toEqual(['clone']);
+  expect(shelf.called(callOf(cloneCampaign)).map(({ params }) => params)).toEqual([{ id: 7 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/7'));
 });

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#server/platform/platform.ts';
+import type { DescribedRoute } from './document/describedRoutes.ts';
+import { addDescription } from './document/routes.ts';
+import { addHealth } from './health.ts';
+
+interface Options {
+  readonly platform: Platform;
+  readonly described: readonly DescribedRoute[];
+}
+
+/** What the platform tells of itself, below `/api`. */
+export async function platformRoutes(app: FastifyInstance, { platform, described }: Options): Promise<void> {
+  addHealth(app, platform);
+  addDescription(app, platform, described);
+}

@@ -1,0 +1,11 @@
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { listOf } from '#src/schema/listRoute.ts';
+import { participations } from '../participations.ts';
+
+export const participationsOfTask = defineRoute({
+  ...listOf(participations),
+  service: 'bounty',
+  path: '/v0/tasks/:id/participations',
+  summary: 'List the participations of a task',
+  description: 'As the list of participations, of one task alone.',
+});

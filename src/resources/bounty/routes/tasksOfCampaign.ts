@@ -1,0 +1,39 @@
+import { defineRoute } from '#src/schema/defineRoute.ts';
+import { listOf } from '#src/schema/listRoute.ts';
+import { newRecord, recordOf } from '#src/schema/recordOf.ts';
+import { tasks } from '../tasks.ts';
+
+const path = '/v0/campaigns/:id/tasks';
+
+export const tasksOfCampaign = defineRoute({
+  ...listOf(tasks),
+  service: 'bounty',
+  path,
+  summary: 'List the tasks of a campaign',
+});
+
+export const createTaskOfCampaign = defineRoute({
+  method: 'POST',
+  service: 'bounty',
+  path,
+  access: 'signed-in',
+  summary: 'Create a task of a campaign',
+  description: 'As a task is created anywhere; the `campaign` is the one in the address.',
+  keyed: true,
+  body: newRecord,
+  status: 201,
+  answered: 'The new record.',
+  answer: recordOf(tasks),
+  like: { operation: 'create', resource: tasks },
+});
+
+export const taskOfCampaign = defineRoute({
+  method: 'GET',
+  service: 'bounty',
+  path: '/v0/campaigns/:campaignId/tasks/:taskId',
+  access: 'signed-in',
+  summary: 'Read a task of a campaign',
+  answered: 'The record.',
+  answer: recordOf(tasks),
+  like: { operation: 'read', resource: tasks },
+});

@@ -1,0 +1,22 @@
+import type { AnswerOf, AnyRoute } from './defineRoute.ts';
+import type { AnyRow } from './resource.ts';
+
+/** Whether something is a record, as far as every resource's records are alike. */
+export const isRow = (value: unknown): value is AnyRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'version' in value;
+
+const isAnswer = <R extends AnyRoute>(json: unknown): json is AnswerOf<R> => isRow(json);
+
+/**
+ * A route that answers a record, for a part of a first page, which comes without zod: with the types of its contract, and not its module.
+ * @example recordRoute<typeof cloneCampaign>({ method: 'POST', service: 'bounty', path: '/v0/campaigns/:id/clone', access: 'signed-in' })
+ */
+export const recordRoute = <R extends AnyRoute>(address: Pick<R, 'method' | 'service' | 'path' | 'access'>) => ({
+  ...address,
+  answer: {
+    parse(json: unknown): AnswerOf<R> {
+      if (isAnswer<R>(json)) return json;
+      throw new TypeError(`The answer of ${address.path} is no record.`);
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { AnyRoute } from '#src/schema/defineRoute.ts';
+import { definedRoutes, routeModules } from '#tests/support/definedRoutes.ts';
+
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+/** What providers share with the module of a route, which has it from there. */
+const shared = '/src/schema/profileAddress.ts';
+
+/** What has the types of the route before its address, and what has them behind. */
+const before = String.raw`(recordRoute<typeof \w+>\(\{[^}]*)?`;
+const behind = '( satisfies PathOf<typeof )?';
+
+/** An address of the route as code writes it: with its parameters, or with what stands for them in a template. */
+function writtenAt({ path }: AnyRoute): RegExp {
+  const address = path.replace(/:\w+/g, String.raw`(?::\w+|\$\{[^}]+\})`);
+  return new RegExp(`${before}(['"\`](?:/api(?:/\\w+)?)?${address}(?:\\?[^'"\`]*)?['"\`])${behind}`, 'g');
+}
+
+const comments = /\/\*[^]*?\*\//g;
+
+/** The addresses of defined routes that a source writes without the types of their definition. */
+const untypedIn = (source: string): string[] =>
+  definedRoutes.flatMap((route) =>
+    [...source.replace(comments, '').matchAll(writtenAt(route))].flatMap(([, asRecord, address = '', satisfied]) =>
+      asRecord === undefined && satisfied === undefined ? [address] : [],
+    ),
+  );
+
+test('What the browser asks of a route that is defined, it asks with the types of its definition.', () => {
+  const untyped = Object.entries(sources)
+    .filter(([file]) => !(file in routeModules) && file !== shared)
+    .flatMap(([file, source]) => untypedIn(source).map((address) => `${file}: ${address}`));
+  expect(untyped).toEqual([]);
+});
+
+test.each([
+  ["request('bounty', '/v0/campaigns/:id/clone')", "'/v0/campaigns/:id/clone'"],
+  ['request(`/v0/campaigns/${id}/clone`)', '`/v0/campaigns/${id}/clone`'],
+  ["fetch('/api/health')", "'/api/health'"],
+])('Without them it is found: %s', (source, address) => {
+  expect(untypedIn(source)).toEqual([address]);
+});
