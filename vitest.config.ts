@@ -28,6 +28,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...server, ...slow],
           setupFiles: declared,
+          testTimeout: minute,
+          hookTimeout: minute,
+          expect: { poll: { timeout: minute / 2 } },
         },
       },
       {

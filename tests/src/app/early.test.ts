@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { eachWithPlatform, leaveSignedIn, settings, tokenPair } from '../providers/platform.ts';
 
 const here = eachWithPlatform();
@@ -26,9 +26,9 @@ test('for somebody who is signed in the first answers are asked for before any c
   leaveSignedIn(7);
   here.platform.on(profile, () => ({ json: person }));
   await loadPage();
-  await vi.waitFor(() => expect(called(profile)).toHaveLength(1));
+  await expect.poll(() => called(profile)).toHaveLength(1);
   await startCode();
-  await vi.waitFor(() => expect(called(list)).toHaveLength(1));
+  await expect.poll(() => called(list)).toHaveLength(1);
   expect(called(profile)).toHaveLength(1);
   expect(called('GET /admin/config.json')).toHaveLength(1);
 });
@@ -38,7 +38,7 @@ test('the page of the list is asked for in the role, with its reference lists', 
   here.platform.on(profile, () => ({ json: person }));
   await loadPage();
   await startCode();
-  await vi.waitFor(() => expect(called('GET /api/bounty/v0/managers')).toHaveLength(1));
+  await expect.poll(() => called('GET /api/bounty/v0/managers')).toHaveLength(1);
   const [call] = called(list);
   expect(call?.headers['x-role']).toBe('bounty-admin');
   expect(decodeURIComponent(call?.path ?? '')).toContain('range=[0,99]');
@@ -52,7 +52,7 @@ test('an answer for one session is never handed to another', async () => {
   await loadPage();
   leaveSignedIn(8);
   await startCode();
-  await vi.waitFor(() => expect(called(profile)).toHaveLength(2));
+  await expect.poll(() => called(profile)).toHaveLength(2);
   expect(called(profile)[0]?.headers.authorization).not.toBe(called(profile)[1]?.headers.authorization);
 });
 
@@ -64,10 +64,10 @@ test('the token goes to the auth service that config.json has named, and nowhere
   localStorage.removeItem('quarry.authService');
   await loadPage();
   await startCode();
-  await vi.waitFor(() => expect(called(list)).toHaveLength(1));
+  await expect.poll(() => called(list)).toHaveLength(1);
   expect(called(profile)).toHaveLength(0);
   await loadPage();
-  await vi.waitFor(() => expect(called('GET /elsewhere/profile')).toHaveLength(2));
+  await expect.poll(() => called('GET /elsewhere/profile')).toHaveLength(2);
   expect(called(profile)).toHaveLength(0);
 });
 
@@ -80,7 +80,7 @@ test('a session that has run out is renewed as ever', async () => {
   here.platform.on('PUT /api/auth/auth/refresh-token', () => ({ json: renewed }));
   await loadPage();
   await startCode();
-  await vi.waitFor(() => expect(called(list)).toHaveLength(1));
+  await expect.poll(() => called(list)).toHaveLength(1);
   expect(called(profile)).toHaveLength(2);
 });
 
@@ -89,7 +89,7 @@ test('an answer that does not come is asked for again', async () => {
   here.platform.on(profile, () => (called(profile).length === 1 ? 'gone' : { json: person }));
   await loadPage();
   await startCode();
-  await vi.waitFor(() => expect(called(list)).toHaveLength(1));
+  await expect.poll(() => called(list)).toHaveLength(1);
 });
 
 test('a list that the role may not open is not asked for', async () => {

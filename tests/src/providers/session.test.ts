@@ -69,7 +69,7 @@ describe('signing out', () => {
     session.signOut();
     stop();
     expect(session.currentUser()).toBeNull();
-    await vi.waitFor(() => expect(here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1));
+    await expect.poll(() => here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1);
     const [decision] = here.platform.called('POST /api/bounty/v0/campaigns/1/status');
     expect(decision?.headers.authorization).toMatch(/^Bearer /);
   });
@@ -81,7 +81,7 @@ describe('signing out', () => {
     session.signOut();
     expect(session.currentUser()).toBeNull();
     expect(session.accounts()).toEqual([3]);
-    await vi.waitFor(() => expect(here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1));
+    await expect.poll(() => here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1);
   });
 
   test('holds although the server is out of reach', async () => {
@@ -89,7 +89,7 @@ describe('signing out', () => {
     here.platform.on('POST /api/auth/auth/logout', () => 'gone');
     const session = await load();
     session.signOut();
-    await vi.waitFor(() => expect(here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1));
+    await expect.poll(() => here.platform.called('POST /api/auth/auth/logout')).toHaveLength(1);
     expect(session.currentUser()).toBeNull();
   });
 
