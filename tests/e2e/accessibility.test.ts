@@ -86,7 +86,7 @@ const views: readonly View[] = [
     open: async (page) => {
       await page.goto('/admin/campaigns/add');
       await press(page, 'Add campaign');
-      await page.getByText('Look at the fields marked in red').waitFor();
+      await page.getByText('Look at the fields marked in red').first().waitFor();
     },
   },
   {
@@ -105,7 +105,7 @@ const views: readonly View[] = [
       await page.goto(`/admin${campaign}/task-add/youtube--video`);
       await press(page, 'For a tier only');
       await press(page, 'Add task');
-      await page.getByText('Look at the fields marked in red').waitFor();
+      await page.getByText('Look at the fields marked in red').first().waitFor();
     },
   },
   {
@@ -257,7 +257,7 @@ const views: readonly View[] = [
       await openPending(page);
       await press(page, 'Reject campaign');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
-      await page.getByText('A reason is needed').waitFor();
+      await page.getByText('A reason is needed').first().waitFor();
     },
   },
   {

@@ -41,11 +41,14 @@ describe('a ban', () => {
     const dialog = await decide(moderator, 'Ban user');
     await dialog.getByLabel('Reason').fill('too short');
     await dialog.getByRole('button', { name: 'Ban user' }).click();
-    await dialog.getByText(/^Ban reason needed\. A ban reason is required, of at least 10 characters/).waitFor();
+    await dialog
+      .getByText(/^Ban reason needed\. A ban reason is required, of at least 10 characters/)
+      .first()
+      .waitFor();
     expect(await status(moderator, 'Active').count()).toBe(1);
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Ban user' }).click();
-    await moderator.getByText('User banned.').waitFor();
+    await moderator.getByText('User banned.').first().waitFor();
     await status(moderator, 'Banned').waitFor();
     await moderator.getByRole('main').getByText(reason).first().waitFor();
 
@@ -54,7 +57,7 @@ describe('a ban', () => {
     await hunter.getByLabel('E-mail').fill('hunter@quarry.test');
     await hunter.getByLabel('Password', { exact: true }).fill(password);
     await hunter.getByRole('button', { name: 'Sign in' }).click();
-    await hunter.getByText(`This account is banned: ${reason}`).waitFor();
+    await hunter.getByText(`This account is banned: ${reason}`).first().waitFor();
     expect(new URL(hunter.url()).pathname).toBe('/admin/login');
 
     const lifting = await decide(moderator, 'Unban user');
@@ -83,10 +86,10 @@ describe('editing a user', () => {
     await page.getByLabel('First name').fill('Inga');
     await page.getByRole('checkbox', { name: 'Advertiser' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your changes to “publisher@quarry.test” are saved.').waitFor();
+    await page.getByText('Your changes to “publisher@quarry.test” are saved.').first().waitFor();
     await page.reload();
-    await page.getByRole('main').getByText('Inga', { exact: true }).waitFor();
-    await page.getByRole('main').getByText('Advertiser', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Inga', { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText('Advertiser', { exact: true }).first().waitFor();
     await publisher.reload();
     await publisher.getByRole('button', { name: /^Acting as/ }).click();
     await publisher.getByRole('menuitemradio', { name: 'Advertiser' }).waitFor();

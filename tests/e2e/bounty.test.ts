@@ -57,11 +57,11 @@ it.concurrent('a campaign that pays money goes its whole way', { timeout }, asyn
   const whole = { budget: '1,000.00 USD', total: '1,000.00 USD', awarded: '5.00 USD', promised: '0.00 USD' };
   await expectMoney(expect, manager, { ...whole, reserved: '595.00 USD', left: '400.00 USD' });
   await approved.reload();
-  await part(approved).getByText('5.00 USD', { exact: true }).waitFor();
+  await part(approved).getByText('5.00 USD', { exact: true }).first().waitFor();
   await approved.getByRole('button', { name: /unread notifications?$/ }).click();
   await approved.getByRole('dialog', { name: 'Notifications' }).getByText('5.00 USD').first().waitFor();
   await rejected.reload();
-  await rejected.getByText(reason).waitFor();
+  await rejected.getByText(reason).first().waitFor();
 
   await close(walked);
   await expectMoney(expect, admin, { ...whole, reserved: '0.00 USD', left: '995.00 USD' });
@@ -103,17 +103,17 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   });
   const { campaign, task, manager, admin, approved, rejected } = walked;
   await rejected.reload();
-  await rejected.getByText(reason).waitFor();
+  await rejected.getByText(reason).first().waitFor();
   await button(rejected, 'Change and resubmit').click();
   await rejected.getByLabel('Link').fill(tweet(22));
   await button(rejected, 'Resubmit').click();
-  await rejected.locator('.submission').getByText('Pending').waitFor();
+  await rejected.locator('.submission').getByText('Pending').first().waitFor();
   await openParticipant(manager, task, name);
   await manager.getByLabel('Stakes to award').fill('15');
   await button(manager, 'Keep').click();
-  await manager.getByText('The stakes are corrected. Approve to give them.').waitFor();
+  await manager.getByText('The stakes are corrected. Approve to give them.').first().waitFor();
   await move(manager, 'Approve');
-  await manager.locator('#main').getByText('15', { exact: true }).waitFor();
+  await manager.locator('#main').getByText('15', { exact: true }).first().waitFor();
 
   const anybody = await stage.open();
   await anybody.goto(`/admin/stakes/${campaign}`);
@@ -121,7 +121,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   await worth.getByText('2,500.00 WALK').first().waitFor();
   await close(walked);
   await approved.reload();
-  await part(approved).getByText('12,500.00 WALK', { exact: true }).waitFor();
+  await part(approved).getByText('12,500.00 WALK', { exact: true }).first().waitFor();
   const whole = { budget: '100,000.00 WALK', total: '100,000.00 WALK', left: '50,000.00 WALK' };
   await expectMoney(expect, admin, {
     ...whole,

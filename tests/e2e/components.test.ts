@@ -51,8 +51,14 @@ it('a schedule is painted with the mouse', async () => {
   await schedule.getByRole('button', { name: 'Saturday 13:00' }).hover();
   await schedule.getByRole('button', { name: 'Sunday 13:00' }).hover();
   await page.mouse.up();
-  await schedule.getByText(/^Sat 10:00–11:00/).waitFor();
-  await schedule.getByText(/Sun 13:00–14:00/).waitFor();
+  await schedule
+    .getByText(/^Sat 10:00–11:00/)
+    .first()
+    .waitFor();
+  await schedule
+    .getByText(/Sun 13:00–14:00/)
+    .first()
+    .waitFor();
 });
 
 describe('the editor of rich texts', () => {
@@ -74,7 +80,10 @@ describe('the editor of rich texts', () => {
     await state.getByRole('button', { name: 'Link', exact: true }).click();
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Enter');
-    await state.getByText(/not a valid url/).waitFor();
+    await state
+      .getByText(/not a valid url/)
+      .first()
+      .waitFor();
     await state.getByLabel('Address of the link').fill('https://quarry.test/page');
     await page.keyboard.press('Enter');
     expect(await editor.locator('h6').getAttribute('data-align')).toBe('center');

@@ -57,8 +57,8 @@ describe('the server gone', () => {
     await withServerGone(async () => {
       await title(page).fill('Kept through a crash');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText(silent).waitFor();
-      await page.getByText('It is saved by itself as soon as the connection is back.').waitFor();
+      await page.getByText(silent).first().waitFor();
+      await page.getByText('It is saved by itself as soon as the connection is back.').first().waitFor();
       // Asked again without a click, and still typed.
       await page.waitForRequest('**/api/health');
       expect(await title(page).inputValue()).toBe('Kept through a crash');
@@ -149,7 +149,7 @@ describe('a part that does not arrive', () => {
     await page.route(file, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Contacts' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Ooops...' }).waitFor();
-    await page.getByText(message).waitFor();
+    await page.getByText(message).first().waitFor();
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).count()).toBe(1);
     await page.unroute(file);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -160,7 +160,7 @@ describe('a part that does not arrive', () => {
     const page = await stage.home('hunter');
     await page.route('**/assets/AccountMenu-*.js', (route) => route.abort());
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('alert').getByText('Loading chunk account-menu failed').waitFor();
+    await page.getByRole('alert').getByText('Loading chunk account-menu failed').first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 });
@@ -169,7 +169,7 @@ it('a profile that can’t be loaded is said in the specification’s words, and
   const page = await stage.home('hunter');
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await page.getByText(trouble).waitFor();
+  await page.getByText(trouble).first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Ooops...' }).waitFor();
   await page.unroute('**/api/auth/profile');
   await page.getByRole('button', { name: 'Try again' }).click();

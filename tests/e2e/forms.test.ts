@@ -43,7 +43,7 @@ describe('a manager', () => {
     expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.goto(`/admin/campaigns/edit/${id}`);
-    await page.getByText('Editing a campaign or task only in pending status.').waitFor();
+    await page.getByText('Editing a campaign or task only in pending status.').first().waitFor();
     expect(await save(page).count()).toBe(0);
   });
 
@@ -55,14 +55,14 @@ describe('a manager', () => {
     await description(page).fill('Too short');
     await save(page).click();
     await page.getByText('Field required.').first().waitFor();
-    await page.getByText('Value at least 10 characters.').waitFor();
+    await page.getByText('Value at least 10 characters.').first().waitFor();
 
     const other = await stage.as('manager');
     const taken = await openOwn(other, 0);
     await field(page, 'Title').fill(taken.toUpperCase());
     await description(page).fill('Long enough by now.');
     await save(page).click();
-    await page.getByText('Campaign title already exists.').waitFor();
+    await page.getByText('Campaign title already exists.').first().waitFor();
   });
 
   it('is asked before unsaved changes are left behind', async () => {
@@ -88,7 +88,7 @@ describe('a manager', () => {
     await save(theirs).click();
     await heading(theirs, 'The title that they want').waitFor();
     await save(mine).click();
-    await mine.getByText('Somebody else has changed this campaign meanwhile').waitFor();
+    await mine.getByText('Somebody else has changed this campaign meanwhile').first().waitFor();
     expect(await mine.getByText('The title that they want').count()).toBeGreaterThan(0);
     expect(await mine.getByText('The title that I want').count()).toBeGreaterThan(0);
     await mine.getByRole('button', { name: 'Save these values' }).click();
@@ -118,7 +118,7 @@ describe('a manager', () => {
     await fillTime(page, 'Starts', '01.12.2030 10:00');
     await fillTime(page, 'Ends', '01.01.2031 10:00');
     await add(page);
-    await page.getByText('Value greater than or equal to 50.').waitFor();
+    await page.getByText('Value greater than or equal to 50.').first().waitFor();
     await field(page, 'Budget').fill('500');
     await add(page);
     await heading(page, 'Lanterns for everybody').waitFor();
@@ -139,7 +139,7 @@ describe('a manager', () => {
     await choose(page, 'Standard', 'ERC-20');
     await field(page, 'Pool').fill('1000000');
     await field(page, 'Pool percentage').fill('2.5');
-    await page.getByText('These are 25,000.00 LANT.').waitFor();
+    await page.getByText('These are 25,000.00 LANT.').first().waitFor();
     await fillTime(page, 'Starts', '01.12.2030 10:00');
     await fillTime(page, 'Ends', '01.01.2031 10:00');
     await add(page);
@@ -156,21 +156,21 @@ describe('a manager', () => {
       .click();
     await page.getByRole('link', { name: 'Retweet a tweet' }).click();
     await heading(page, 'Add task: Retweet a tweet').waitFor();
-    await page.getByText('2.50 of 2.50 % are left.').waitFor();
+    await page.getByText('2.50 of 2.50 % are left.').first().waitFor();
     await field(page, 'What it is about').fill('https://x.com/quarry/status/12');
     await field(page, 'Pool percentage').fill('3');
     await field(page, 'Amount').fill('5');
     await fillTime(page, 'Ends', '02.01.2031 10:00');
     await addTask(page);
     // The server alone knows of these, and each stands at its field.
-    await page.getByText('Pool percentage exceeds the pool.').waitFor();
-    await page.getByText('Task dates outside the campaign dates.').waitFor();
+    await page.getByText('Pool percentage exceeds the pool.').first().waitFor();
+    await page.getByText('Task dates outside the campaign dates.').first().waitFor();
     await field(page, 'Pool percentage').fill('1');
     await fillTime(page, 'Ends', '01.01.2031 10:00');
     await addTask(page);
     await heading(page, 'Lanterns for token holders').waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'Retweet a tweet' }).getByText('5 stakes').waitFor();
-    await page.getByRole('region', { name: 'Next' }).getByText('25,000.00 LANT are missing').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Retweet a tweet' }).getByText('5 stakes').first().waitFor();
+    await page.getByRole('region', { name: 'Next' }).getByText('25,000.00 LANT are missing').first().waitFor();
   });
 });
 

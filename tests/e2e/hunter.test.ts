@@ -40,32 +40,32 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('link', { name: title }).click();
   await heading(page, title).waitFor();
   await page.getByRole('link', { name: 'Retweet the launch' }).click();
-  await page.getByText('3 of 3 left').waitFor();
+  await page.getByText('3 of 3 left').first().waitFor();
   await page.getByRole('button', { name: 'Join task' }).click();
   await heading(page, 'You take part').waitFor();
-  await page.getByText('2 of 3 left').waitFor();
+  await page.getByText('2 of 3 left').first().waitFor();
   // The button is gone; Tab goes on where it was.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('main > *') instanceof Element))
     .toBe(true);
   await page.getByLabel('Link').fill('https://twitter.com/quarryhq/status/1700000000000000009?s=20');
-  await page.getByText('Leads to https://x.com/i/status/1700000000000000009').waitFor();
+  await page.getByText('Leads to https://x.com/i/status/1700000000000000009').first().waitFor();
   await page.getByRole('button', { name: 'Submit proof' }).click();
-  await page.locator('.submission').getByText('Pending').waitFor();
+  await page.locator('.submission').getByText('Pending').first().waitFor();
   await rejectWork();
   await page.goto('/admin/dashboard');
-  await page.getByText('Rejected submissions to mend and send in again').waitFor();
+  await page.getByText('Rejected submissions to mend and send in again').first().waitFor();
   await page.getByRole('link', { name: 'Mend the oldest' }).click();
   const named = page.locator('.submission[aria-current="location"]');
   await named.getByRole('button', { name: 'Change and resubmit' }).waitFor();
   await expect.poll(() => named.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.goBack();
   await page.getByRole('link', { name: 'Retweet the launch' }).click();
-  await page.getByText(wrong).waitFor();
+  await page.getByText(wrong).first().waitFor();
   await page.getByRole('button', { name: 'Change and resubmit' }).click();
   await page.getByLabel('Link').fill('https://x.com/quarryhq/status/1700000000000000010');
   await page.getByRole('button', { name: 'Resubmit' }).click();
-  await page.locator('.submission').getByText('Pending').waitFor();
+  await page.locator('.submission').getByText('Pending').first().waitFor();
 });
 
 it('a requirement that isn’t met shows the numbers; what can be mended lets join, and counts down to the retry', async () => {
@@ -73,7 +73,7 @@ it('a requirement that isn’t met shows the numbers; what can be mended lets jo
   const expectToFit = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await page.goto(`/admin/campaigns/${campaign}/reddit--post`);
-  await page.getByText('Needs 500 followers, you have 312.').waitFor();
+  await page.getByText('Needs 500 followers, you have 312.').first().waitFor();
   await expectToFit();
   await page.goto(`/admin/campaigns/${campaign}/vk--comment`);
   await page.getByRole('button', { name: 'Join task' }).click();

@@ -30,7 +30,7 @@ it('leads by keys alone from the statistics of a task over its participant to th
   await expect.poll(() => approve.isDisabled()).toBe(true);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
-  await page.getByText('The reward is chosen. Approve to give it.').waitFor();
+  await page.getByText('The reward is chosen. Approve to give it.').first().waitFor();
   const made = page.waitForResponse((response) => response.url().endsWith('/status'));
   await approve.focus();
   await page.keyboard.press('a');

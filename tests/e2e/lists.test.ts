@@ -113,13 +113,13 @@ describe('a saved view', () => {
     await columns.getByLabel('Manager', { exact: true }).uncheck();
     await closePanel(here);
     const panel = await openPanel(here, 'Views');
-    await panel.getByText('No saved views yet').waitFor();
+    await panel.getByText('No saved views yet').first().waitFor();
     await panel.getByLabel('Name of the view').fill('Closed, by title');
     await panel.getByLabel('Name of the view').press('Enter');
     await button(panel, 'Closed, by title').waitFor();
     await panel.getByLabel('Name of the view').fill('CLOSED, by title');
     await button(panel, 'Save').click();
-    await panel.getByText('You have a view of this list with that name already').waitFor();
+    await panel.getByText('You have a view of this list with that name already').first().waitFor();
     await settle(here);
     expect(await violations(here)).toEqual([]);
 
@@ -138,11 +138,11 @@ describe('a saved view', () => {
     await again.getByLabel('New name of Closed, by title').press('Enter');
     await button(again, 'What is over').waitFor();
     await button(again, 'Delete What is over').click();
-    await again.getByText('No saved views yet').waitFor();
+    await again.getByText('No saved views yet').first().waitFor();
 
     const other = await stage.as('manager');
     await openList(other);
-    await (await openPanel(other, 'Views')).getByText('No saved views yet').waitFor();
+    await (await openPanel(other, 'Views')).getByText('No saved views yet').first().waitFor();
   });
 });
 
@@ -209,7 +209,7 @@ it('on a phone a list is cards of three facts, and nothing scrolls sideways whil
   expect(await card.getByRole('link').first().isVisible()).toBe(true);
   await card.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'What is selected' });
-  await bar.getByText('1 selected').waitFor();
+  await bar.getByText('1 selected').first().waitFor();
   const box = await bar.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -35,27 +35,27 @@ it('decides on several records, lists the one that refuses with its reason, and 
     .nth(2)
     .getByRole('checkbox')
     .click({ modifiers: ['Shift'] });
-  await bar(page).getByText('3 selected').waitFor();
+  await bar(page).getByText('3 selected').first().waitFor();
 
   await openList(other, { status: pending, q: late });
   await other.getByRole('link', { name: late }).click();
   await button(other, 'Reject campaign').click();
   await dialog(other).getByLabel('Reason').fill('It is here already, under another title.');
   await dialog(other).getByRole('button', { name: 'Reject campaign' }).click();
-  await other.getByText('Campaign rejected.').waitFor();
+  await other.getByText('Campaign rejected.').first().waitFor();
 
   await bar(page).getByRole('button', { name: 'Reject' }).click();
   await dialog(page).getByRole('heading', { name: 'Reject 3 campaigns' }).waitFor();
   await dialog(page).getByLabel('Reason').fill('These dates leave no time for the tasks.');
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
-  await dialog(page).getByText('2 succeeded, 1 failed.').waitFor();
+  await dialog(page).getByText('2 succeeded, 1 failed.').first().waitFor();
   const refused = dialog(page).getByRole('listitem');
   expect(await refused.count()).toBe(1);
   expect(await refused.getByRole('link', { name: late }).getAttribute('href')).toMatch(/\/admin\/campaigns\/\d+$/);
   expect(await refused.innerText()).toContain('Somebody else has changed this record.');
   await dialog(page).getByRole('button', { name: 'Try those that failed again' }).click();
-  await dialog(page).getByText('0 succeeded, 1 failed.').waitFor();
+  await dialog(page).getByText('0 succeeded, 1 failed.').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -70,9 +70,9 @@ it('changes the chosen fields of every record that matches, and no other field',
   await openList(page, { status: pending });
   const before = await titleAt(page, 0);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await bar(page).getByText('25 selected').waitFor();
+  await bar(page).getByText('25 selected').first().waitFor();
   await button(page, `Select all ${total} that match`).click();
-  await bar(page).getByText(`All ${total} selected`).waitFor();
+  await bar(page).getByText(`All ${total} selected`).first().waitFor();
   await bar(page).getByRole('button', { name: 'Edit' }).click();
   const choose = dialog(page).getByLabel('Choose a field …');
   expect(await choose.getByRole('option').allInnerTexts()).not.toContain('Title');
@@ -80,7 +80,7 @@ it('changes the chosen fields of every record that matches, and no other field',
   await dialog(page).getByRole('switch', { name: 'Subscriptions closed' }).check();
   expect(await violations(page)).toEqual([]);
   await button(page, 'Save these values').click();
-  await page.getByText(`${total} campaigns changed.`).waitFor();
+  await page.getByText(`${total} campaigns changed.`).first().waitFor();
   await bar(page).waitFor({ state: 'detached' });
   expect(await titleAt(page, 0)).toBe(before);
   await openList(page, { status: pending, subscriptionsClosed: true });
@@ -94,13 +94,13 @@ it('is done by keys alone, and moves nothing on the page', async () => {
   const before = await top();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await bar(page).getByText('1 selected').waitFor();
+  await bar(page).getByText('1 selected').first().waitFor();
   expect(await top()).toBe(before);
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await bar(page).getByText('3 selected').waitFor();
+  await bar(page).getByText('3 selected').first().waitFor();
   await page.keyboard.press('x');
-  await bar(page).getByText('2 selected').waitFor();
+  await bar(page).getByText('2 selected').first().waitFor();
   await page.keyboard.press('Escape');
   await bar(page).waitFor({ state: 'detached' });
   expect(await top()).toBe(before);
@@ -112,9 +112,9 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
   await openList(page, {});
   await rowsOf(page).first().getByRole('checkbox').check();
   await button(page, 'Next page').click();
-  await page.getByText(/^26–/).waitFor();
+  await page.getByText(/^26–/).first().waitFor();
   await rowsOf(page).first().getByRole('checkbox').check();
-  await bar(page).getByText('2 selected').waitFor();
+  await bar(page).getByText('2 selected').first().waitFor();
   await button(page, 'Clear the selection').click();
   await rowsOf(page).first().getByRole('checkbox').check();
   await openList(page, { status: pending });

@@ -56,9 +56,9 @@ describe('a bounty-admin', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('link', { name: title }).click();
     await heading(page, title).waitFor();
-    await page.getByRole('main').getByText('Description', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Description', { exact: true }).first().waitFor();
     await move(page, 'Approve campaign');
-    await page.getByText('Campaign approved.').waitFor();
+    await page.getByText('Campaign approved.').first().waitFor();
     await button(page, 'Close campaign').waitFor();
     expect(await page.locator('#main').getByText('Active', { exact: true }).count()).toBeGreaterThan(0);
   });
@@ -77,14 +77,14 @@ describe('a bounty-admin', () => {
       .waitFor();
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Reject campaign' }).click();
-    await admin.getByText('Campaign rejected.').waitFor();
+    await admin.getByText('Campaign rejected.').first().waitFor();
 
     const manager = await stage.as('manager');
     await openByTitle(manager, title);
     await manager.getByText(reason).first().waitFor();
     expect(await manager.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0);
     await move(manager, 'Resubmit campaign');
-    await manager.getByText('Campaign resubmitted.').waitFor();
+    await manager.getByText('Campaign resubmitted.').first().waitFor();
     await manager.getByRole('link', { name: 'Edit campaign' }).waitFor();
   });
 
@@ -99,7 +99,7 @@ describe('a bounty-admin', () => {
     await heading(second, title).waitFor();
     // Nothing has to be in place for it: an approval needs the campaign's money.
     await reject(second);
-    await second.getByText('Campaign rejected.').waitFor();
+    await second.getByText('Campaign rejected.').first().waitFor();
     await reject(first);
     await first
       .getByText(/changed this record/)
@@ -114,7 +114,7 @@ describe('a bounty-admin', () => {
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q":"e"') ?? false);
     await sortBy(page, 'Title');
     await button(page, 'Next page').click();
-    await page.getByText(/^26–/).waitFor();
+    await page.getByText(/^26–/).first().waitFor();
     const asked = { filter: '{"status":1,"q":"e"}', sort: 'title', order: 'ASC', page: '2' };
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(asked);
     const first = rowsOf(page).first().getByRole('link').first();
@@ -123,7 +123,7 @@ describe('a bounty-admin', () => {
     expect(await first.innerText()).toBe(title);
     expect(await page.getByRole('searchbox').inputValue()).toBe('e');
     await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'Title' }).waitFor();
-    await page.getByText(/^26–/).waitFor();
+    await page.getByText(/^26–/).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -132,7 +132,7 @@ describe('a bounty-admin', () => {
     const page = await stage.as('bounty-admin');
     await page.goto('/admin/campaigns');
     await page.getByRole('searchbox').fill('no campaign is called like this');
-    await page.getByText('Nothing matches your search and filters.').waitFor();
+    await page.getByText('Nothing matches your search and filters.').first().waitFor();
     await button(page, 'Clear the filters').click();
     await rowsOf(page).first().waitFor();
   });

@@ -20,18 +20,18 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
   await page.getByRole('button', { name: 'Telegram', exact: true }).click();
   await page.getByLabel('Handle').fill('abc');
   await save(page);
-  await page.getByText('Write an @, then 4 to 32 letters').waitFor();
+  await page.getByText('Write an @, then 4 to 32 letters').first().waitFor();
   await page.getByLabel('Handle').fill('fewfollowers');
   await save(page);
   await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
-  await page.getByText('12 followers').waitFor();
-  await page.getByText('put this code into the description').waitFor();
+  await page.getByText('12 followers').first().waitFor();
+  await page.getByText('put this code into the description').first().waitFor();
 
   await page.getByRole('button', { name: 'Change @fewfollowers' }).click();
   await page.getByLabel('Handle').fill('nobodyhere');
   await save(page);
   await page.getByRole('button', { name: 'Check @nobodyhere on Telegram now' }).click();
-  await page.getByText('No user profile found.').waitFor();
+  await page.getByText('No user profile found.').first().waitFor();
 });
 
 it('a hunter’s wallet with a broken checksum is refused at the field, and nothing scrolls sideways on a phone', async () => {
@@ -40,10 +40,10 @@ it('a hunter’s wallet with a broken checksum is refused at the field, and noth
   await page.getByRole('button', { name: 'Add wallet' }).click();
   await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
   await save(page);
-  await page.getByText('This is no address of Ethereum.').waitFor();
+  await page.getByText('This is no address of Ethereum.').first().waitFor();
   await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await save(page);
-  await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).waitFor();
+  await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
@@ -57,7 +57,7 @@ it('whoever leaves with a changed profile is asked first', async () => {
     .getByRole('button', { name: 'Stay on the page' })
     .click();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Your profile is saved.').first().waitFor();
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('**/contacts');
 });

@@ -30,14 +30,26 @@ describe('the page of a record', () => {
     await openRow(page, 1);
     expect(await title(page)).toBe(listed[1]?.trim());
     await page.reload();
-    await page.getByText(/^2 of \d+$/).waitFor();
+    await page
+      .getByText(/^2 of \d+$/)
+      .first()
+      .waitFor();
     await page.keyboard.press(']');
-    await page.getByText(/^3 of \d+$/).waitFor();
+    await page
+      .getByText(/^3 of \d+$/)
+      .first()
+      .waitFor();
     expect(await title(page)).toBe(listed[2]?.trim());
     await page.keyboard.press('[');
-    await page.getByText(/^2 of \d+$/).waitFor();
+    await page
+      .getByText(/^2 of \d+$/)
+      .first()
+      .waitFor();
     await page.keyboard.press('[');
-    await page.getByText(/^1 of \d+$/).waitFor();
+    await page
+      .getByText(/^1 of \d+$/)
+      .first()
+      .waitFor();
     expect(await title(page)).toBe(listed[0]?.trim());
     await page.getByRole('link', { name: 'All campaigns' }).click();
     await page.waitForURL((url) => url.search.includes('filter'));
@@ -52,7 +64,7 @@ describe('the page of a record', () => {
     await page.getByRole('button', { name: 'Reject campaign' }).click();
     await page.getByRole('textbox', { name: /Reason/ }).fill('The links lead nowhere.');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Campaign rejected.').waitFor();
+    await page.getByText('Campaign rejected.').first().waitFor();
     await page.getByRole('link', { name: 'Next campaign' }).click();
     await page.getByRole('heading', { level: 1, name: listed[1]?.trim() }).waitFor();
   });
@@ -78,7 +90,7 @@ describe('the page of a record', () => {
     await page.getByRole('button', { name: 'Delete campaign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete campaign' });
     await dialog.getByRole('button', { name: 'Delete campaign' }).click();
-    await page.getByText(`“${name}” is deleted.`).waitFor();
+    await page.getByText(`“${name}” is deleted.`).first().waitFor();
     await page.waitForURL((url) => url.pathname === '/admin/campaigns' && url.search.includes('status'));
     await titles(page).first().waitFor();
     await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });

@@ -72,7 +72,7 @@ describe('the review desk', () => {
     const first = await openDesk(page);
 
     await page.keyboard.press('a');
-    await page.getByText(`“${first}” will be approved.`).waitFor();
+    await page.getByText(`“${first}” will be approved.`).first().waitFor();
     await page.keyboard.press('u');
     await shows(page, first);
     await page.getByText(`“${first}” will be approved.`).waitFor({ state: 'detached' });
@@ -82,7 +82,7 @@ describe('the review desk', () => {
     await page.keyboard.press('1');
     const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('Enter');
-    await page.getByText(`“${first}” will be rejected.`).waitFor();
+    await page.getByText(`“${first}” will be rejected.`).first().waitFor();
     await page.waitForFunction((title) => document.querySelector('.under-review h2')?.textContent !== title, first);
     const second = await record(page).innerText();
     await page.keyboard.press('s');
@@ -97,7 +97,7 @@ describe('the review desk', () => {
     const page = await stage.as('bounty-admin');
     const undone = await openDesk(page);
     await page.keyboard.press('a');
-    await page.getByText(`“${undone}” will be approved.`).waitFor();
+    await page.getByText(`“${undone}” will be approved.`).first().waitFor();
     await page.keyboard.press('u');
     await shows(page, undone);
     await page.goto('/admin/contacts');
@@ -105,7 +105,7 @@ describe('the review desk', () => {
 
     const decided = await openDesk(page);
     await page.keyboard.press('a');
-    await page.getByText(`“${decided}” will be approved.`).waitFor();
+    await page.getByText(`“${decided}” will be approved.`).first().waitFor();
     await page.goto('/api/docs');
     await expect.poll(() => statusOf(page, decided)).toBe('Active');
   });
@@ -115,7 +115,7 @@ describe('the review desk', () => {
     const title = await openDesk(page);
     const made = page.waitForResponse((response) => response.url().endsWith('/status'));
     await page.keyboard.press('a');
-    await page.getByText(`“${title}” will be approved.`).waitFor();
+    await page.getByText(`“${title}” will be approved.`).first().waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('sign out');
     await page.keyboard.press('Enter');
@@ -130,12 +130,12 @@ describe('the review desk', () => {
     await other.goto(id ?? '');
     await shows(other, title);
     await other.keyboard.press('a');
-    await other.getByText(`“${title}” will be approved.`).waitFor();
+    await other.getByText(`“${title}” will be approved.`).first().waitFor();
     await other.goto('/admin/contacts');
     await page.keyboard.press('a');
-    await page.getByText(`“${title}” will be approved.`).waitFor();
+    await page.getByText(`“${title}” will be approved.`).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
-    await page.getByText(`Somebody else has decided on “${title}” meanwhile`).waitFor();
+    await page.getByText(`Somebody else has decided on “${title}” meanwhile`).first().waitFor();
     expect(await statusOf(page, title)).toBe('Active');
   });
 

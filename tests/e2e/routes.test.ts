@@ -26,7 +26,7 @@ describe('signing in', () => {
     await page.getByLabel('E-mail').fill('manager@quarry.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The e-mail or the password is wrong').waitFor();
+    await page.getByText('The e-mail or the password is wrong').first().waitFor();
     await signIn(page, 'manager');
     await page.waitForURL('**/admin/dashboard');
   });
@@ -64,7 +64,7 @@ describe('paths', () => {
   it('a forbidden one shows the Unauthorized page and keeps its address', async () => {
     const page = await stage.home('hunter');
     await page.goto('/admin/users');
-    await page.getByText("You don't have access to this page. Maybe you need to change role?").waitFor();
+    await page.getByText("You don't have access to this page. Maybe you need to change role?").first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/users');
   });
 

@@ -55,7 +55,10 @@ describe('the search everywhere', () => {
     const hunter = await stage.home('hunter');
     await openSearch(hunter);
     await hunter.keyboard.type('quarry.test');
-    await hunter.getByText(/Nothing is called/).waitFor();
+    await hunter
+      .getByText(/Nothing is called/)
+      .first()
+      .waitFor();
     const admin = await stage.home('admin');
     await openSearch(admin);
     await admin.keyboard.type('hunter@quarry.test');
@@ -79,7 +82,7 @@ describe('the keys', () => {
     const page = await stage.home('bounty-admin');
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
-    await help.getByText('Undo the last decision').waitFor();
+    await help.getByText('Undo the last decision').first().waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('g');

@@ -67,7 +67,7 @@ describe('a session that is over', () => {
     await endSessionElsewhere(page);
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL('**/admin/login');
-    await page.getByText('Your session has ended. Sign in again.').waitFor();
+    await page.getByText('Your session has ended. Sign in again.').first().waitFor();
     await signIn(page, 'bounty-admin');
     await page.waitForURL((url) => url.pathname === '/admin/campaigns' && url.searchParams.get('page') === '3');
   });
@@ -91,7 +91,7 @@ describe('a session that is over', () => {
     await copyStorage(owner, thief);
     await thief.goto('/admin/campaigns');
     await thief.waitForURL('**/admin/login');
-    await thief.getByText('Your session has ended. Sign in again.').waitFor();
+    await thief.getByText('Your session has ended. Sign in again.').first().waitFor();
     await owner.reload();
     await owner.getByRole('row').nth(1).waitFor();
   });
@@ -120,7 +120,7 @@ describe('two accounts in one browser', () => {
     await chooseInAccountMenu(page, /Nadia Okafor/);
     await page.getByRole('button', { name: 'Account of Nadia Okafor' }).waitFor();
     await page.waitForURL('**/admin/dashboard');
-    await page.getByRole('banner').getByText('Bounty hunter').waitFor();
+    await page.getByRole('banner').getByText('Bounty hunter').first().waitFor();
     await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
     await page.locator('.campaign-card').first().waitFor();
     expect(await page.getByRole('row').count()).toBe(0);

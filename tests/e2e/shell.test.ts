@@ -13,7 +13,7 @@ it('says the version of the package in the account menu', async () => {
   expect(version).toBe('0.7.2');
   const page = await stage.home('hunter');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByText(`Version ${version}`).waitFor();
+  await page.getByText(`Version ${version}`).first().waitFor();
 });
 
 it('remembers whether the sidebar is folded', async () => {
@@ -82,7 +82,10 @@ it('goes on in another role when the active one is taken away', async () => {
     .click();
   await admin.getByRole('checkbox', { name: 'Bounty manager' }).uncheck();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
-  await admin.getByText(/are saved/).waitFor();
+  await admin
+    .getByText(/are saved/)
+    .first()
+    .waitFor();
   await page.bringToFront();
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('button', { name: /acting as admin/i }).waitFor();

@@ -33,9 +33,9 @@ describe('a publisher', () => {
   it('adds a site, learns how to prove it, and why it isn’t proved yet', async () => {
     const page = await stage.as('publisher');
     await addSite(page, 'Inner Circle', 'http://10.1.2.3/');
-    await page.getByText('http://10.1.2.3/quarry-verification.txt').waitFor();
+    await page.getByText('http://10.1.2.3/quarry-verification.txt').first().waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await page.getByText('10.1.2.3 leads to no public address').waitFor();
+    await page.getByText('10.1.2.3 leads to no public address').first().waitFor();
     await page.getByRole('link', { name: 'Choose another way' }).click();
     await heading(page, 'Edit Inner Circle').waitFor();
   });
@@ -55,11 +55,14 @@ describe('a publisher', () => {
     await page.getByLabel('Floor').fill('1.25');
     await page.getByRole('button', { name: 'Add ad zone' }).click();
     await heading(page, 'Above the map').waitFor();
-    await page.getByText(/data-quarry-zone="\d+"/).waitFor();
-    await page.getByText('1.25 USD').waitFor();
+    await page
+      .getByText(/data-quarry-zone="\d+"/)
+      .first()
+      .waitFor();
+    await page.getByText('1.25 USD').first().waitFor();
     await page.getByRole('button', { name: 'Disable ad zone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable ad zone' }).click();
-    await page.getByText('Ad zone disabled.').waitFor();
+    await page.getByText('Ad zone disabled.').first().waitFor();
   });
 
   it('reads all of it on a phone without scrolling sideways', async () => {
@@ -86,7 +89,7 @@ it('an advertiser, who has no list of sites, adds one and sees its page', async 
   await addSite(page, 'Our own magazine', 'https://magazine.example/');
   await page.getByRole('heading', { name: 'Show that the site is yours' }).waitFor();
   await page.goto('/admin/sites');
-  await page.getByText("You don't have access to this page").waitFor();
+  await page.getByText("You don't have access to this page").first().waitFor();
 });
 
 it('an ad zone for a site that isn’t there is none', async () => {

@@ -33,11 +33,11 @@ describe('pages of react-admin at the specification’s paths', () => {
     await page.goto('/admin/creatives');
     await page.locator('tbody tr td').nth(1).click();
     await page.waitForURL(/creatives\?tag=\d+/);
-    await page.getByText('8 tags in all').waitFor();
+    await page.getByText('8 tags in all').first().waitFor();
     await page.getByRole('button', { name: 'Paint it green' }).click();
-    await page.getByText('Painted.').waitFor();
+    await page.getByText('Painted.').first().waitFor();
     await page.reload();
-    await page.getByText('#0f7b6c').waitFor();
+    await page.getByText('#0f7b6c').first().waitFor();
   });
 
   it('edit a record: the save is told when it is one, and leads to the list', async () => {
@@ -49,7 +49,7 @@ describe('pages of react-admin at the specification’s paths', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('.toast').waitFor();
     await page.waitForURL((url) => url.pathname === '/admin/creatives' && url.search === '');
-    await page.locator('tbody').getByText('Changed by hand').waitFor();
+    await page.locator('tbody').getByText('Changed by hand').first().waitFor();
   });
 
   it('say at the field what the server refuses', async () => {
@@ -89,12 +89,12 @@ describe('pages of react-admin at its own paths', () => {
     await page.getByLabel('Title').fill('Renamed exchange');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/exchanges$/);
-    await page.getByText('Renamed exchange').waitFor();
+    await page.getByText('Renamed exchange').first().waitFor();
   });
 
   it('open for nobody else', async () => {
     const page = await stage.as('hunter');
     await page.goto('/admin/exchanges/1');
-    await page.getByText("You don't have access to this page").waitFor();
+    await page.getByText("You don't have access to this page").first().waitFor();
   });
 });

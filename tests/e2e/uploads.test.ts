@@ -104,7 +104,7 @@ describe('the editor of a description', () => {
     await give(page, 'drop', editor);
     await expect.poll(() => held.length).toBe(1);
     await save(page).click();
-    await page.getByText('A picture is still on its way.').waitFor();
+    await page.getByText('A picture is still on its way.').first().waitFor();
     await held[0]?.continue();
     await expect.poll(() => editor.locator('img[src]').count()).toBe(before + 1);
     expect(await page.getByText('A picture is still on its way.').count()).toBe(0);
@@ -119,7 +119,7 @@ describe('the editor of a description', () => {
       page.getByRole('button', { name: 'Picture', exact: true }).first().click(),
     ]);
     await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByText('This file isn’t what its type says.').waitFor();
+    await page.getByText('This file isn’t what its type says.').first().waitFor();
   });
 });
 
@@ -129,7 +129,7 @@ describe('a picture of a campaign', () => {
   it('is chosen, seen before it is saved, and shown', async () => {
     const page = await openForm();
     await logo(page).getByRole('button', { name: 'Remove' }).click();
-    await logo(page).getByText('No picture yet').waitFor();
+    await logo(page).getByText('No picture yet').first().waitFor();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       logo(page).getByRole('button', { name: 'Choose a picture' }).press('Enter'),
@@ -146,9 +146,9 @@ describe('a picture of a campaign', () => {
     await logo(page).getByRole('img', { name: 'Map of the reef.png' }).waitFor();
     const chooser = logo(page).locator('input[type=file]');
     await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await logo(page).getByText('A file of this type doesn’t belong here.').waitFor();
+    await logo(page).getByText('A file of this type doesn’t belong here.').first().waitFor();
     await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 ** 2) });
-    await logo(page).getByText('This file is too large. Choose one of at most 5.00 MB.').waitFor();
+    await logo(page).getByText('This file is too large. Choose one of at most 5.00 MB.').first().waitFor();
     await logo(page).getByRole('img', { name: 'Map of the reef.png' }).waitFor();
   });
 });

@@ -35,7 +35,7 @@ export async function makeHunter(admin: Page, email: string): Promise<void> {
   await admin.getByRole('link', { name: 'Edit user' }).click();
   await admin.getByRole('checkbox', { name: 'Bounty hunter' }).check();
   await button(admin, 'Save').click();
-  await admin.getByText(`Your changes to “${email}” are saved.`).waitFor();
+  await admin.getByText(`Your changes to “${email}” are saved.`).first().waitFor();
 }
 
 /**
@@ -82,7 +82,7 @@ export async function recordDeposit(admin: Page, reference: string): Promise<voi
   const dialog = admin.getByRole('dialog', { name: 'Record a deposit' });
   await dialog.getByLabel('Reference').fill(reference);
   await dialog.getByRole('button', { name: 'Record a deposit' }).click();
-  await admin.getByText(`The deposit “${reference}” is recorded.`).waitFor();
+  await admin.getByText(`The deposit “${reference}” is recorded.`).first().waitFor();
 }
 
 /** Says in the profile which account on a network is theirs. @param open the network, or the button that changes it */
@@ -98,7 +98,7 @@ export async function giveHandle(page: Page, open: string, handle: string): Prom
 export async function handIn(page: Page, link: string): Promise<void> {
   await page.getByLabel('Link').fill(link);
   await button(page, 'Submit proof').click();
-  await page.locator('.submission').getByText('Pending').waitFor();
+  await page.locator('.submission').getByText('Pending').first().waitFor();
 }
 
 /** Goes from a task over its statistics to one who takes part in it. */

@@ -82,8 +82,8 @@ async function joinTooEarly(hunter: Page, task: string): Promise<void> {
 
 async function beRefused(hunter: Page, campaign: number): Promise<void> {
   await hunter.goto(`/admin/campaigns/${campaign}/reddit--follow`);
-  await hunter.getByText('Needs 500 followers, you have 312.').waitFor();
-  await hunter.getByText('Followers below the minimum').waitFor();
+  await hunter.getByText('Needs 500 followers, you have 312.').first().waitFor();
+  await hunter.getByText('Followers below the minimum').first().waitFor();
   if (await button(hunter, 'Join task').count()) throw new Error('Who has too few followers is offered to join.');
 }
 
