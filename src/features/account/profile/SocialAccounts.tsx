@@ -7,9 +7,9 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { Part } from './Part.tsx';
 import { useOwned } from './useOwned.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
@@ -56,11 +56,12 @@ export function SocialAccounts() {
     return account ? [<AccountRow key={network} {...{ account, network }} onChange={() => setOpen(network)} />] : [];
   });
   return (
-    <Part
+    <LoadedSection
+      className="form-section owned-part"
       title={profile.accounts}
       text={profile.accountsText}
       home={home}
-      isLoading={isPending}
+      isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
     >
@@ -70,6 +71,6 @@ export function SocialAccounts() {
         <p className="owned-none">{emptyText(socialAccounts)}</p>
       )}
       {missing.length > 0 && <Missing missing={missing.filter((network) => network !== open)} onAdd={setOpen} />}
-    </Part>
+    </LoadedSection>
   );
 }

@@ -4,8 +4,8 @@ import { choiceWord, emptyText } from '#src/i18n/labels.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { Part } from './Part.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
 import { useOwned } from './useOwned.ts';
 import { useRowEditing } from './useRowEditing.ts';
@@ -64,11 +64,12 @@ export function Wallets() {
     ),
   );
   return (
-    <Part
+    <LoadedSection
+      className="form-section owned-part"
       title={profile.wallets}
       text={profile.walletsText}
       home={home}
-      isLoading={isPending}
+      isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
     >
@@ -85,6 +86,6 @@ export function Wallets() {
           </button>
         </div>
       )}
-    </Part>
+    </LoadedSection>
   );
 }

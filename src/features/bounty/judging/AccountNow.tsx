@@ -16,7 +16,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { isOpenTo } from '#src/screens/pageAddress.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 
 type Participation = AnyRow & RowOf<typeof participations>;
@@ -103,12 +103,12 @@ export function AccountNow({ participation }: { readonly participation: Particip
   const { network = null, account = null } = data ?? {};
   const isSeen = account !== null && (account.isThere ?? account.checkedAt !== null);
   return (
-    <JudgingPart title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {network && account && <Handle network={networkNames[network]} account={account} />}
       {account === null && <p className="judging-warning">{judging.accountRemoved}</p>}
       <Comparison then={participation} now={isSeen ? account : undefined} />
       {account && <Standing account={account} />}
       <HunterLink hunter={participation.hunter} />
-    </JudgingPart>
+    </LoadedSection>
   );
 }

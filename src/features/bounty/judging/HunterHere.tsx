@@ -10,7 +10,7 @@ import { type Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { untoldOf } from './stakeFields.ts';
 
 type Participation = AnyRow & RowOf<typeof participations>;
@@ -57,7 +57,7 @@ export function HunterHere({ participation, task }: HunterHereProps) {
   const told = facts.filter((name) => !untold.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
   return (
-    <JudgingPart title={judging.hunter}>
+    <LoadedSection title={judging.hunter}>
       <dl className="facts">
         {told.map((name) => (
           <div key={name}>
@@ -75,6 +75,6 @@ export function HunterHere({ participation, task }: HunterHereProps) {
           {judging.openHunter}
         </Link>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

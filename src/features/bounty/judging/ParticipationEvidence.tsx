@@ -7,9 +7,9 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountNow } from './AccountNow.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { JudgingPart } from './JudgingPart.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 import { Requirements } from './Requirements.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -40,7 +40,7 @@ export function ParticipationEvidence({ record }: OwnSectionProps) {
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);
   if (!task.data || !participation.data)
-    return <JudgingPart title={judging.requirements} isPending={!error} error={error} onRetry={again} />;
+    return <LoadedSection title={judging.requirements} isPending={!error} error={error} onRetry={again} />;
   return (
     <>
       {managesParticipant(ability, record['manager']) && <AccountNow participation={participation.data} />}

@@ -3,7 +3,7 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 
 /** The name of the site that an address leads to. */
 const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
@@ -43,7 +43,7 @@ export function Proof({ submission }: { readonly submission: AnyRow }) {
   const made = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
   const isEmpty = url === '' && text === '' && !file && made.length === 0;
   return (
-    <JudgingPart title={judging.proof}>
+    <LoadedSection title={judging.proof}>
       {url !== '' && <ProofLink url={url} />}
       {text !== '' && <blockquote className="proof-text">{text}</blockquote>}
       {file ? <ProofFile file={file} /> : null}
@@ -58,6 +58,6 @@ export function Proof({ submission }: { readonly submission: AnyRow }) {
         </>
       )}
       {isEmpty && <p className="judging-none">{judging.noProof}</p>}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

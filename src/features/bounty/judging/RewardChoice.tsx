@@ -10,7 +10,7 @@ import { type Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { useRewardWords } from './useRewardWords.ts';
 
 /** Prizes that are drawn or ranked are as the task says. */
@@ -78,7 +78,7 @@ export function RewardChoice({ submission, task }: RewardChoiceProps) {
   const reward = task.rewards[(chosen ?? 0) - 1];
   if (!allows(ability, 'update', submissions.name, submission)) return null;
   return (
-    <JudgingPart title={judging.chooseReward}>
+    <LoadedSection title={judging.chooseReward}>
       <fieldset className="reward-choice" aria-label={judging.chooseReward} disabled={isPending}>
         {task.rewards.map((_, at) => (
           <label key={wordsOf(at + 1)}>
@@ -105,6 +105,6 @@ export function RewardChoice({ submission, task }: RewardChoiceProps) {
           {translate(error.message, { _: error.message })}
         </p>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

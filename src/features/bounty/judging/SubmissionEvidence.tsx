@@ -5,11 +5,11 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { HunterHere } from './HunterHere.tsx';
-import { JudgingPart } from './JudgingPart.tsx';
 import { Proof } from './Proof.tsx';
 import { Requirements } from './Requirements.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
@@ -29,9 +29,9 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
       {id !== undefined && <Duplicates participation={id} manager={record['manager']} />}
       <div className="judging-columns">
         <Proof submission={record} />
-        <JudgingPart title={judging.checks}>
+        <LoadedSection title={judging.checks}>
           {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="judging-none">{judging.noChecks}</p>}
-        </JudgingPart>
+        </LoadedSection>
         {task.data && participation.data ? (
           <>
             <RewardChoice submission={record} task={task.data} />
@@ -39,7 +39,7 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
             <HunterHere participation={participation.data} task={task.data} />
           </>
         ) : (
-          <JudgingPart title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
+          <LoadedSection title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
         )}
       </div>
     </div>

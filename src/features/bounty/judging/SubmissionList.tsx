@@ -13,9 +13,9 @@ import { reviewAddress } from '#src/screens/queues.ts';
 import { transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
-import { JudgingPart } from './JudgingPart.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
 
 interface OneProps {
@@ -83,7 +83,7 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
   });
   const rest = total - data.length;
   return (
-    <JudgingPart title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 && <p className="judging-none">{judging.noSubmissions}</p>}
       <ul className="handed-in-list">
         {data.map((submission) => (
@@ -92,6 +92,6 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
       </ul>
       {rest > 0 && <p className="judging-none">{translate('judging.more', { count: formatCount(rest) })}</p>}
       <TransitionRequest resource={submissions} requested={requested} onClose={() => setRequested(undefined)} />
-    </JudgingPart>
+    </LoadedSection>
   );
 }

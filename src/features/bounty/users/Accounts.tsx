@@ -6,7 +6,7 @@ import { limits } from '#src/limits.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
-import { JudgingPart } from '../judging/JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
 
@@ -45,7 +45,7 @@ export function Accounts({ owner }: { readonly owner: number }) {
     refetch,
   } = useGetList<Account>(socialAccounts.name, { filter: { owner }, pagination, sort });
   return (
-    <JudgingPart
+    <LoadedSection
       title={words.accounts}
       failed={words.accountsFailed}
       isPending={isPending}
@@ -72,6 +72,6 @@ export function Accounts({ owner }: { readonly owner: number }) {
           </tbody>
         </table>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

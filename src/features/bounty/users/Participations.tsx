@@ -10,7 +10,7 @@ import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
-import { JudgingPart } from '../judging/JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
 
@@ -33,7 +33,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
   const rest = total - data.length;
   const place = { resource: participations, labels, exact: false };
   return (
-    <JudgingPart title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 ? (
         <p className="judging-none">{words.noParticipations}</p>
       ) : (
@@ -64,6 +64,6 @@ export function Participations({ hunter }: { readonly hunter: number }) {
         </table>
       )}
       {rest > 0 && <p className="judging-none">{say(words.more, { count: formatCount(rest) })}</p>}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

@@ -8,7 +8,6 @@ export const profile = {
   accountsText: 'Tasks look at them: what you have there decides what you can join. Each network takes one account.',
   wallets: 'Wallets',
   walletsText: 'Where rewards in coins and tokens go.',
-  listFailed: 'This part could not be loaded. Nothing was changed.',
   addOn: 'Add an account on',
   addWallet: 'Add wallet',
   accountOf: 'Your account on %{network}',

@@ -31,6 +31,7 @@ export const screens = {
   nextPage: 'Next page',
   pages: 'Pages of the list',
   // Page
+  sectionFailed: 'This part could not be loaded. Nothing was changed.',
   reason: 'Reason given last',
   facts: 'Record',
   copied: 'Copied.',

@@ -58,7 +58,6 @@ export const judging = {
   judge: 'Look at it',
   lostStakes:
     '%{stakes} is lost with the ban: it gets no share when the task closes. |||| %{stakes} are lost with the ban: they get no share when the task closes.',
-  partFailed: 'This part could not be loaded. Nothing was changed.',
   duplicates: 'Perhaps the same person',
   duplicatesText: 'Others in this campaign share something with this hunter. Look before you decide.',
   sameWallet: 'Same wallet',
