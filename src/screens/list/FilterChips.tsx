@@ -29,7 +29,7 @@ interface FilterChipsProps {
   readonly resource: Resource;
   readonly labels: Labels;
   /** The keys of the filter that are to be seen elsewhere. */
-  readonly elsewhere?: readonly string[];
+  readonly elsewhere?: readonly string[] | undefined;
 }
 
 /** The filters in force, each to be taken away by a click. */

@@ -27,7 +27,7 @@ interface ListHeadProps {
   readonly titleId: string;
   readonly total: number | undefined;
   /** Below a page's own title it is the second. */
-  readonly heading?: 'h1' | 'h2';
+  readonly heading?: 'h1' | 'h2' | undefined;
 }
 
 /** The title with the count. */
