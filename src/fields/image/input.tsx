@@ -5,6 +5,7 @@ import type { InputProps } from '../input.ts';
 import { thumbnailOf } from '../uploads/address.ts';
 import { allPictureTypes, inWords } from '../uploads/types.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
+import { keepPicture } from './kind.ts';
 import { rules } from './rules.ts';
 
 const hint = words.pictureHint
@@ -23,13 +24,7 @@ function Preview({ value }: { readonly value: unknown }) {
 
 /** A picture to choose, drop or paste, with a preview. */
 export const Input = (props: InputProps) => (
-  <UploadInput
-    {...props}
-    types={allPictureTypes}
-    keep={({ url, name, width, height }) => ({ url, name, width, height })}
-    choose={words.choosePicture}
-    hint={hint}
-  >
+  <UploadInput {...props} types={allPictureTypes} keep={keepPicture} choose={words.choosePicture} hint={hint}>
     {(value) => <Preview value={value} />}
   </UploadInput>
 );

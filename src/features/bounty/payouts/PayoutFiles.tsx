@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
@@ -9,9 +9,11 @@ import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { csvFiles } from '#src/screens/csv/csvFile.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
+import { useFileChooser } from '#src/ui/useFileChooser.tsx';
 
 interface PayoutFilesProps {
   readonly payout: number;
@@ -44,10 +46,14 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
   const say = useText();
-  const chooser = useRef<HTMLInputElement>(null);
   const readAnew = useReadAnew(payoutItems);
   const [progress, setProgress] = useState<Progress>();
   const [chosen, setChosen] = useState<File>();
+  const { chooser, open } = useFileChooser({
+    accept: csvFiles,
+    label: words.send,
+    onFiles: ([file]) => setChosen(file),
+  });
   const saving = useMutation({
     mutationFn: () => dataProvider.exportCsv(payoutItems.name, { filter: { payout }, sort, columns }),
     onSuccess: (file) => saveFile(file, fileName),
@@ -79,18 +85,8 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
       </Button>
       {mayPay && (
         <>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            aria-label={words.send}
-            onChange={({ target }) => {
-              setChosen(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Button color="secondary" loading={sending.isPending} onClick={() => chooser.current?.click()}>
+          {chooser}
+          <Button color="secondary" loading={sending.isPending} onClick={open}>
             {words.send}
           </Button>
         </>

@@ -6,7 +6,6 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
 import { type Draft, type DraftProblems, inputsOf, problemsIn, valuesOf } from './draft.ts';
 import { ProofInputs } from './ProofInputs.tsx';
-import '#src/fields/uploads/uploads.css';
 import './work.css';
 import '../step.css';
 
