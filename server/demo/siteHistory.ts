@@ -1,9 +1,7 @@
-import type { sites } from '#src/resources/adnet/sites.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { Site } from '#src/resources/adnet/sites.ts';
 import type { Random } from './random.ts';
 import { shifted, span } from './times.ts';
 
-type Site = RowOf<typeof sites>;
 export type SiteStatus = Site['status'];
 
 type History = Pick<Site, 'createdAt' | 'verifiedAt' | 'updatedAt' | 'version'>;

@@ -1,8 +1,7 @@
 import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
 import { languageId } from '#server/features/adnet/dictionaries/languages.ts';
 import { trafficTypeId } from '#server/features/adnet/dictionaries/trade.ts';
-import type { sites } from '#src/resources/adnet/sites.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { Site } from '#src/resources/adnet/sites.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
 import { counting } from './counting.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
@@ -10,7 +9,7 @@ import { type SiteStatus, siteHistory } from './siteHistory.ts';
 import { siteBans, siteRejections } from './texts/siteReasons.ts';
 import { type SiteText, siteTexts } from './texts/sites.ts';
 
-export type DemoSite = Omit<RowOf<typeof sites>, 'id'>;
+export type DemoSite = Omit<Site, 'id'>;
 
 /** The statuses of an owner's sites, one after the other; five of them hold each status once. */
 const statuses: Choices<SiteStatus> = ['approved', 'pending', 'unverified', 'rejected', 'banned'];

@@ -1,11 +1,10 @@
 import { fetchText } from '#server/internet/fetchText.ts';
 import type { Internet } from '#server/internet/internet.ts';
-import type { sites } from '#src/resources/adnet/sites.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { Site } from '#src/resources/adnet/sites.ts';
 import { metaElements } from './metaElements.ts';
 
 /** Of a site, what its ownership is proved by. */
-export type Claim = Pick<RowOf<typeof sites>, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
+export type Claim = Pick<Site, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
 
 /** Where the token was looked for, and whether it stood there. */
 export interface Finding {

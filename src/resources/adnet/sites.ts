@@ -11,6 +11,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const moderators = [by('advert-admin')];
@@ -89,3 +90,5 @@ export const sites = defineResource({
     delete: [own(adnetOwners, { status: 'unverified' })],
   },
 });
+
+export type Site = RowOf<typeof sites>;

@@ -5,7 +5,7 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { ListLayout } from '#src/screens/list/ListLayout.tsx';

@@ -5,16 +5,13 @@ import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useText } from '#src/providers/useText.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
 import { type TaskView, taskViews } from './taskViews.ts';
 import { useTasksIn } from './useTasksIn.ts';
 import '#src/screens/list/quickFilters.css';
 import './huntersTasks.css';
-
-type Task = AnyRow & RowOf<typeof tasks>;
 
 const names = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
 

@@ -1,6 +1,6 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { useText } from '#src/providers/useText.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type Timed = Pick<Task, 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 

@@ -1,8 +1,9 @@
-import { type Reward, rewardAmount, type Task, unitOf } from '#src/features/bounty/model/rewardRange.ts';
+import { type Reward, rewardAmount, unitOf } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
 import { useText } from '#src/providers/useText.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isOwnTier, tierWords } from './tiers.ts';
 import '#src/screens/list/table.css';
 import './rewards.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
 import { formatAmount, readableAmount } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 /** What the stakes of a task become when it closes. */
 export const paidIn = ({ budget }: Pick<Task, 'budget'>, token: string | null): string =>

@@ -1,8 +1,8 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { formatDate, formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type Value = CheckedRequirement['expected'];
 

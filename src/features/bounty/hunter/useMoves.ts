@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
-import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 

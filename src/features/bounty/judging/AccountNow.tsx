@@ -10,16 +10,14 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
-import type { participations } from '#src/resources/bounty/participations.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { isOpenTo } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 
-type Participation = AnyRow & RowOf<typeof participations>;
 type Account = NonNullable<ParticipantAccount['account']>;
 type Seen = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
 

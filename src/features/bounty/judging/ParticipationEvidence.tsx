@@ -5,7 +5,6 @@ import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountNow } from './AccountNow.tsx';
@@ -35,8 +34,8 @@ export function ParticipationWarnings({ record }: OwnSectionProps) {
 export function ParticipationEvidence({ record }: OwnSectionProps) {
   const { ability } = useActor();
   const id = { id: record.id };
-  const participation = useGetOne<AnyRow & Participation>(participations.name, id);
-  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<Participation>(participations.name, id);
+  const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);
   if (!task.data || !participation.data)

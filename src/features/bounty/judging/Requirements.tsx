@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { type Participation } from '#src/resources/bounty/participations.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { isSeenNow, requirementsMet } from './checks.ts';
@@ -12,7 +11,7 @@ import { managesParticipant } from './managesParticipant.ts';
 
 interface RequirementsProps {
   readonly task: Task;
-  readonly participation: AnyRow & Participation;
+  readonly participation: Participation;
 }
 
 /** What a task asks of an account, and what the account had at joining; what isn't kept of that is looked up. */

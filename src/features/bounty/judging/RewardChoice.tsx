@@ -6,7 +6,7 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';

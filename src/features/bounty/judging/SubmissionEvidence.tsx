@@ -3,7 +3,6 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
@@ -19,8 +18,8 @@ import './judging.css';
 export function SubmissionEvidence({ record }: OwnSectionProps) {
   const checks = checksIn(record['checks']);
   const id = numberMember(record, 'participation');
-  const participation = useGetOne<AnyRow & Participation>(participations.name, { id });
-  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<Participation>(participations.name, { id });
+  const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isPending = task.isPending || participation.isPending;
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);

@@ -6,7 +6,7 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { verbOf } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { reviewAddress } from '#src/screens/queues.ts';

@@ -31,7 +31,7 @@ function useSide({ id, task }: AnyRow, side: 'before' | 'after') {
 
 /** The way to the list that the task's statistics have of who takes part. */
 function useListOf({ task, campaign }: AnyRow): string {
-  const { data } = useGetOne<AnyRow & Task>(tasks.name, { id: Number(task) });
+  const { data } = useGetOne<Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;
 }
 

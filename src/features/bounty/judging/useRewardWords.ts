@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { exactAmount } from '#src/format/money.ts';
 import { countedStakes } from '#src/format/stakes.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** What is asked of a task to name its rewards. */

@@ -8,11 +8,11 @@ import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useText } from '#src/providers/useText.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import type { Line } from './line.ts';
 
 /** Marks the line as paid; the payout counts it. */

@@ -4,7 +4,7 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';

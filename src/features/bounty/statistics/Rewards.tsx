@@ -5,7 +5,7 @@ import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import '#src/theme/dataTable.css';
 
 interface RewardsProps {

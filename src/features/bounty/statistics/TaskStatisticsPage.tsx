@@ -8,7 +8,6 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { RecordHead } from '#src/screens/record/RecordHead.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -56,7 +55,7 @@ function Statistics({ task }: { readonly task: Task }) {
 
 const inHead = ['manager'];
 
-function TaskPage({ task }: { readonly task: AnyRow & Task }) {
+function TaskPage({ task }: { readonly task: Task }) {
   const records = useMemo(() => [task], [task]);
   const labels = useLabels(tasks, inHead, records);
   usePageTitle(judging.statistics.replace('%{title}', () => task.title));
@@ -76,7 +75,7 @@ function TaskPage({ task }: { readonly task: AnyRow & Task }) {
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (
-    <LoadedRecord<AnyRow & Task> resource={tasks} id={idIn(taskId)}>
+    <LoadedRecord<Task> resource={tasks} id={idIn(taskId)}>
       {(task) => <TaskPage task={task} />}
     </LoadedRecord>
   );

@@ -4,20 +4,17 @@ import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
-
-type Account = AnyRow & SocialAccount;
 
 const facts = ['followers', 'posts', 'status', 'checkedAt'] as const;
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'network', order: 'ASC' } as const;
 const place = { resource: socialAccounts, labels: () => undefined, exact: false };
 
-function Row({ account }: { readonly account: Account }) {
+function Row({ account }: { readonly account: SocialAccount }) {
   const { network, url, handle } = account;
   return (
     <tr>
@@ -43,7 +40,7 @@ export function Accounts({ owner }: { readonly owner: number }) {
     isPending,
     error,
     refetch,
-  } = useGetList<Account>(socialAccounts.name, { filter: { owner }, pagination, sort });
+  } = useGetList<SocialAccount>(socialAccounts.name, { filter: { owner }, pagination, sort });
   return (
     <LoadedSection
       title={words.accounts}

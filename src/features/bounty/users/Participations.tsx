@@ -4,17 +4,14 @@ import { formatCount } from '#src/format/number.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { useText } from '#src/providers/useText.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
-
-type Participation = AnyRow & RowOf<typeof participations>;
 
 const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
 const pointing = ['task', 'campaign'];

@@ -2,10 +2,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { views as words } from '#src/i18n/en/admin/views.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import type { SavedView } from '#src/resources/savedViews.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
 import { NameForm } from './NameForm.tsx';
-import { useShownView, useViews, type View } from './useViews.ts';
+import { useShownView, useViews } from './useViews.ts';
 import { ViewItem } from './ViewItem.tsx';
 import './views.css';
 
@@ -17,7 +18,7 @@ export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   const { views, error, isPending, save, rename, remove } = useViews(resource);
   const { shown, isShown, show } = useShownView(resource);
   const [renamed, setRenamed] = useState<number>();
-  const pick = (view: View) => {
+  const pick = (view: SavedView) => {
     show(view);
     onClose();
   };

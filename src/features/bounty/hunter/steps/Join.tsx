@@ -1,8 +1,8 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { useText } from '#src/providers/useText.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { useJoin } from '../useMoves.ts';
 import { Panel } from './Panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import { useRetry } from '../useMoves.ts';
 import { countdown, useNow } from '../useNow.ts';
 import { Panel } from './Panel.tsx';

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { postProblem } from '#src/resources/bounty/taskTypes/eligibility/postProblem.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { outcomeOf } from '../outcomes.ts';
-import type { Submission } from './draft.ts';
 import '../requirements.css';
 
 type Check = NonNullable<Submission['checks']>[number];

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { daysOf } from '#src/resources/bounty/weeks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { Submission } from './draft.ts';
 import { SubmissionItem } from './SubmissionItem.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 import type { WorkProps } from './workProps.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { tagsTyped } from './draft.ts';
 import { Labelled } from './Labelled.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useText } from '#src/providers/useText.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { closed, nowhere } from '#src/ui/notice/drawings.tsx';
