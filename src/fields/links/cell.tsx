@@ -11,7 +11,7 @@ const counted = (count: number): string =>
 export function cell({ value, exact }: CellProps<Link[]>) {
   if (!exact) return counted(value.length);
   return (
-    <ul className="plain-list">
+    <ul className="plain-list value-list">
       {value.map(({ title, url }) => (
         <li key={title}>
           <a href={url} target="_blank" rel="noopener noreferrer">

@@ -61,7 +61,7 @@ export function BatchResult({ resource, records, succeeded, refused, error, onRe
         <p role={error ? 'alert' : 'status'}>
           {error ? translate('batch.broken', { error: error.message }) : translate('batch.result', words)}
         </p>
-        <ul className="batch-refused">
+        <ul className="plain-list batch-refused">
           {listed.map((refusal) => (
             <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
           ))}

@@ -15,7 +15,7 @@ function CountedLink({ counted }: { readonly counted: Counted }) {
   const { resource, filter, total, error } = useCounted(counted);
   return (
     <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
-      <span className="figure-name">{translate(`dashboards.${counted.name}`)}</span>
+      <span className="muted">{translate(`dashboards.${counted.name}`)}</span>
       {error ? (
         <span className="figure-failed">{dashboards.countFailed}</span>
       ) : (

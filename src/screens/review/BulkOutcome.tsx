@@ -37,7 +37,7 @@ export function BulkOutcome({ resource, decided, onDone }: BulkOutcomeProps) {
         </h2>
         {!isOver && <progress aria-label={title} value={progress.done} max={records.length} />}
         {outcome && (
-          <ul className="bulk-records">
+          <ul className="plain-list bulk-records">
             {records.map((record) => (
               <li key={record.id} data-refused={refused.has(record.id) || undefined}>
                 <strong>{String(record[resource.title])}</strong>

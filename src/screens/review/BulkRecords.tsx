@@ -22,7 +22,7 @@ export function useWarning({ queue, records }: BulkRecordsProps): string | undef
 export function BulkRecords({ queue, records }: BulkRecordsProps) {
   const translate = useTranslate();
   return (
-    <ul className="bulk-records">
+    <ul className="plain-list bulk-records">
       {records.map((record) => {
         const failed = failedChecks(queue, record);
         return (

@@ -74,13 +74,15 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
       <div className="queue-head">
         <SelectAll rows={rows} />
         <h2 id={titleId}>{translate('review.queueOf', nounsOf(resource))}</h2>
-        <output>{total === undefined ? '' : translate('review.waiting', { count: formatCount(total) })}</output>
+        <output className="muted">
+          {total === undefined ? '' : translate('review.waiting', { count: formatCount(total) })}
+        </output>
       </div>
       {isPending && <QueueSkeleton />}
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className="queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
+      <ol className="plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
         {rows.map((record) => (
           <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
         ))}

@@ -65,7 +65,7 @@ export function SocialAccounts() {
       onRetry={() => void refetch()}
     >
       {rows.length > 0 ? (
-        <ul className="owned-list">{rows}</ul>
+        <ul className="plain-list owned-list">{rows}</ul>
       ) : (
         <p className="owned-none">{emptyText(socialAccounts)}</p>
       )}

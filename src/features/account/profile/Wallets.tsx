@@ -73,7 +73,11 @@ export function Wallets() {
       error={error}
       onRetry={() => void refetch()}
     >
-      {rows.length > 0 ? <ul className="owned-list">{rows}</ul> : <p className="owned-none">{emptyText(wallets)}</p>}
+      {rows.length > 0 ? (
+        <ul className="plain-list owned-list">{rows}</ul>
+      ) : (
+        <p className="owned-none">{emptyText(wallets)}</p>
+      )}
       {open === another ? (
         <div className="owned-form">
           <ItemForm {...form} title={profile.addWallet} />

@@ -36,7 +36,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
       'title',
     );
   return (
-    <ul className="gallery-cards" aria-labelledby={titleId} aria-busy={isPending || isPlaceholderData}>
+    <ul className="plain-list gallery-cards" aria-labelledby={titleId} aria-busy={isPending || isPlaceholderData}>
       {isPending
         ? skeletons.map((name) => <li key={name} className="campaign-card skeleton" />)
         : data.map((campaign, index) => (

@@ -8,7 +8,7 @@ export function NetworkIcons({ networks }: { readonly networks: readonly string[
   const known = networks.filter(isTaskNetwork);
   if (known.length === 0) return null;
   return (
-    <ul className="network-icons">
+    <ul className="plain-list network-icons">
       {known.map((network) => (
         <li key={network} title={networkNames[network]}>
           <Drawing path={drawings[network]} />

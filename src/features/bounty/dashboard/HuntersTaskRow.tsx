@@ -31,7 +31,7 @@ export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
         {stakes > 0 && <span>{countedStakes(stakes)}</span>}
         {earned && <Amount {...earned} />}
       </span>
-      <time className="number" dateTime={joinedAt}>
+      <time className="muted number" dateTime={joinedAt}>
         {formatDate(joinedAt)}
       </time>
     </li>

@@ -15,7 +15,7 @@ export function Sum({ summed: { name, leadsTo } }: { readonly summed: Summed }) 
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
   return (
     <Link className="figure figure-sums" to={leadsTo}>
-      <span className="figure-name">{translate(`dashboards.${name}`)}</span>
+      <span className="muted">{translate(`dashboards.${name}`)}</span>
       {error && <span className="figure-failed">{dashboards.countFailed}</span>}
       {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, earned: sum }) => (

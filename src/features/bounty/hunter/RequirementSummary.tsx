@@ -11,7 +11,7 @@ export function RequirementSummary({ task }: { readonly task: Task }) {
       {asked.length === 0 ? (
         <p className="task-quiet">{hunter.noRequirements}</p>
       ) : (
-        <ul className="plain-list">
+        <ul className="plain-list value-list">
           {asked.map((text) => (
             <li key={text}>{text}</li>
           ))}

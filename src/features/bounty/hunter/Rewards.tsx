@@ -63,7 +63,7 @@ export function Rewards({ task, token, followers }: RewardsProps) {
       <h2 id={titleId}>{hunter.rewards}</h2>
       <div className="task-table">
         <table aria-labelledby={titleId}>
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               <th scope="col">{hunter.rewardFor}</th>
               <th scope="col">{hunter.rewardTo}</th>

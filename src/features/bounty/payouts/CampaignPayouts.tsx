@@ -52,7 +52,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
       {mayPay && <PayOut campaign={id} hasPaid={data.length > 0} onMade={setOpenId} />}
       {error && <p role="alert">{words.failed}</p>}
       {found.data?.length === 0 && <p className="money-none">{words.none}</p>}
-      <ul className="payouts">
+      <ul className="plain-list payouts">
         {data.map((payout) => (
           <PayoutRow
             key={payout.id}

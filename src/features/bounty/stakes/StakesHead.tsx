@@ -45,7 +45,7 @@ export function StakesHead({ overview, hasStakes }: StakesHeadProps) {
           </span>{' '}
           {fill(run, { manager, start: formatDate(startAt), end: formatDate(endAt) })}
         </p>
-        <p className="stakes-note">{fill(words.readAt, { at: formatMoment(at) })}</p>
+        <p className="muted">{fill(words.readAt, { at: formatMoment(at) })}</p>
       </div>
       <div className="stakes-actions">
         {file && (

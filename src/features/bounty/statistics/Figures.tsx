@@ -16,7 +16,7 @@ interface FigureProps {
 function Figure({ name, value, unit, note }: FigureProps) {
   return (
     <div className="figure">
-      <dt className="figure-name">{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd className="figure-count">
         <span className="number">{value}</span> {unit && <span className="unit">{unit}</span>}
         {note && <small className="figure-note">{note}</small>}

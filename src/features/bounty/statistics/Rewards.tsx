@@ -24,7 +24,7 @@ export function Rewards({ task, rewards, code }: RewardsProps) {
     <section className="facts-box" aria-labelledby={titleId}>
       <h2 id={titleId}>{judging.rewardsTitle}</h2>
       {rewards.length === 0 ? (
-        <p className="chart-none">{judging.noRewards}</p>
+        <p className="muted">{judging.noRewards}</p>
       ) : (
         <table className="records task-rewards">
           <thead>

@@ -14,7 +14,7 @@ export function SameNetwork({ type: here }: { readonly type: TaskType }) {
   return (
     <nav className="tutorial-box tutorial-beside" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="tutorial-neighbours">
+      <ul className="plain-list tutorial-neighbours">
         {beside.map((type) => (
           <li key={type.key}>
             <Link to={`/tutorial/${type.key}`}>

@@ -53,7 +53,7 @@ export function Accounts({ owner }: { readonly owner: number }) {
         <p className="judging-none">{words.noAccounts}</p>
       ) : (
         <table className="records check-table stacking">
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               {['network', 'handle', ...facts].map((name) => (
                 <th key={name} scope="col">

@@ -35,7 +35,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
         <p className="judging-none">{words.noParticipations}</p>
       ) : (
         <table className="records check-table stacking">
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               {['task', ...facts].map((name) => (
                 <th key={name} scope="col">

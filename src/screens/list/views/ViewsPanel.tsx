@@ -31,7 +31,7 @@ export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
     <Panel className="views-panel" label={words.savedTitle} anchor={anchor} onClose={onClose}>
       {error && <p role="alert">{words.failed}</p>}
       {isNone && <p className="views-none">{words.none}</p>}
-      <ul className="views" aria-busy={isPending}>
+      <ul className="plain-list views" aria-busy={isPending}>
         {views.map((view) =>
           view.id === renamed ? (
             <li key={view.id}>

@@ -50,7 +50,7 @@ function CheckLine({ check }: { readonly check: Check }) {
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   return (
-    <ul className="checks" aria-label={hunter.automaticChecks}>
+    <ul className="plain-list requirements" aria-label={hunter.automaticChecks}>
       {checks.map((check) => (
         <CheckLine key={check.rule} check={check} />
       ))}

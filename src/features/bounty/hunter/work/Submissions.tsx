@@ -18,7 +18,7 @@ interface GroupProps extends WorkProps {
 
 function Items({ submissions, ...props }: GroupProps) {
   return (
-    <ul className="submissions">
+    <ul className="plain-list submissions">
       {submissions.map((submission) => (
         <SubmissionItem key={submission.id} submission={submission} {...props} />
       ))}
