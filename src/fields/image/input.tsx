@@ -1,5 +1,6 @@
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { InputProps } from '../input.ts';
 import { thumbnailOf } from '../uploads/address.ts';
@@ -8,10 +9,11 @@ import { UploadInput } from '../uploads/UploadInput.tsx';
 import { keepPicture } from './kind.ts';
 import { rules } from './rules.ts';
 
-const hint = words.pictureHint
-  .replace('%{types}', inWords(allPictureTypes))
-  .replace('%{size}', formatFileSize(limits.uploadBytes))
-  .replace('%{pixels}', String(limits.uploadPixels / 1e6));
+const hint = say(words.pictureHint, {
+  types: inWords(allPictureTypes),
+  size: formatFileSize(limits.uploadBytes),
+  pixels: limits.uploadPixels / 1e6,
+});
 
 function Preview({ value }: { readonly value: unknown }) {
   const { data } = rules.value({}).safeParse(value);

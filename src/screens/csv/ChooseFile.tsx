@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { csv } from '#src/i18n/en/admin/csv.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -25,7 +25,6 @@ interface ChooseFileProps {
 /** A place to drop a file on, and the button for whoever drops none. */
 export function ChooseFile({ resource, error, onChoose, onClose }: ChooseFileProps) {
   const { role } = useActor();
-  const translate = useTranslate();
   const [refused, setRefused] = useState(false);
   const take = (file: File | undefined) => {
     setRefused(file !== undefined && !isCsv(file));
@@ -39,11 +38,11 @@ export function ChooseFile({ resource, error, onChoose, onClose }: ChooseFilePro
   const columns = Object.entries(resource.fields)
     .filter(([name, field]) => mayWrite(resource, name, field, role, true))
     .map(([name]) => fieldLabel(resource, name));
-  const problem = refused ? csv.notCsv : error && translate('csv.failed', { error: error.message });
+  const problem = refused ? csv.notCsv : error && say(csv.failed, { error: error.message });
   return (
     <>
       <DialogContent className="csv-content">
-        <p>{translate('csv.importText', { columns: columns.join(', ') })}</p>
+        <p>{say(csv.importText, { columns: columns.join(', ') })}</p>
         {problem && <Alert severity="error">{problem}</Alert>}
         <DropZone className="csv-drop" onFile={take}>
           <span>{csv.drop}</span>

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { networks } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { emptyText } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
@@ -36,7 +36,6 @@ const Missing = ({ missing, onAdd }: MissingProps) => (
 
 /** One's accounts on social networks, in the order of the networks. */
 export function SocialAccounts() {
-  const translate = useTranslate();
   const { data = [], isPending, error, refetch } = useOwned(socialAccounts);
   const { home, open, setOpen, close, onSaved } = useRowEditing(socialAccounts);
   const accountOn = (network: SocialNetwork) => data.find((account) => account['network'] === network);
@@ -44,7 +43,7 @@ export function SocialAccounts() {
   const rows = socialNetworks.flatMap((network) => {
     const account = accountOn(network);
     if (open === network) {
-      const title = translate('profile.accountOf', { network: networkNames[network] });
+      const title = say(profile.accountOf, { network: networkNames[network] });
       const form = { resource: socialAccounts, record: account, presets: { network }, names: asked, title };
       return [
         <li key={network} className="owned-form">

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { choiceWord, emptyText } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -15,7 +15,6 @@ const asked = ['address', 'label'];
 const another = 'another';
 
 function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
-  const translate = useTranslate();
   const address = String(wallet['address']);
   return (
     <li className="owned">
@@ -33,7 +32,7 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
         <button
           type="button"
           className="quiet-button"
-          aria-label={translate('profile.changeOf', { what: address })}
+          aria-label={say(profile.changeOf, { what: address })}
           onClick={onChange}
         >
           {profile.change}
@@ -46,18 +45,13 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
 
 /** Where one wants to be paid. */
 export function Wallets() {
-  const translate = useTranslate();
   const { data = [], isPending, error, refetch } = useOwned(wallets);
   const { home, open, setOpen, close, onSaved } = useRowEditing(wallets);
   const form = { resource: wallets, names: asked, onSaved, onCancel: close };
   const rows = data.map((wallet) =>
     wallet.id === open ? (
       <li key={wallet.id} className="owned-form">
-        <ItemForm
-          {...form}
-          record={wallet}
-          title={translate('profile.changeOf', { what: String(wallet['address']) })}
-        />
+        <ItemForm {...form} record={wallet} title={say(profile.changeOf, { what: String(wallet['address']) })} />
       </li>
     ) : (
       <WalletRow key={wallet.id} wallet={wallet} onChange={() => setOpen(wallet.id)} />

@@ -1,9 +1,11 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { emptyText, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -56,7 +58,6 @@ function Zones({ titleId }: { readonly titleId: string }) {
 function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titleId: string }) {
   const { ability } = useActor();
   const { total } = useListContext();
-  const translate = useTranslate();
   const add = recordPath(adzones, 'createFor', siteId);
   return (
     <div className="list-head site-zones-head">
@@ -64,7 +65,7 @@ function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titl
       <span className="list-count">{total === undefined ? '' : formatCount(total)}</span>
       {add && allows(ability, 'create', adzones.name) && (
         <Link className="button" to={add}>
-          {translate('screens.add', nounsOf(adzones))}
+          {say(screens.add, nounsOf(adzones))}
         </Link>
       )}
     </div>

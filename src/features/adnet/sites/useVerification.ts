@@ -14,7 +14,7 @@ export function useVerification(resource: Resource, { id }: AnyRow) {
     mutationFn: () => dataProvider.perform(resource.name, id, 'verify'),
     onSuccess: ({ data }) => {
       keep(data);
-      notify(adnet.proved, { type: 'success', messageArgs: { _: adnet.proved } });
+      notify(adnet.proved, { type: 'success' });
     },
   });
   return { check: () => mutate(), isChecking: isPending, refusal: error?.message };

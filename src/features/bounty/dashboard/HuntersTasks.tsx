@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
@@ -18,7 +18,6 @@ const names = Object.keys(taskViews).filter((name): name is TaskView => Object.h
 const parameter = 'tasks';
 
 function Rows({ view }: { readonly view: TaskView }) {
-  const say = useText();
   const { data, total, isPending, error, again } = useTasksIn(view);
   const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
   const { data: joined = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });

@@ -1,8 +1,8 @@
 import { type Reward, rewardAmount, unitOf } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isOwnTier, tierWords } from './tiers.ts';
 import '#src/screens/list/table.css';
@@ -25,7 +25,6 @@ interface RowProps {
 }
 
 function Row({ reward, title, unit, most, isOwn }: RowProps) {
-  const say = useText();
   const { method, places } = reward;
   return (
     <tr data-own={isOwn}>

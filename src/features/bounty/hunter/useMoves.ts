@@ -23,7 +23,7 @@ function useMove(send: () => Promise<AnyRow>, said: typeof outcome) {
     mutationFn: send,
     onSuccess: (record) => {
       const { text, type } = said(record);
-      notify(text, { type, messageArgs: { _: text } });
+      notify(text, { type });
       readAnew();
     },
     // What has refused it may be seen now: the last place is taken, the task has ended.

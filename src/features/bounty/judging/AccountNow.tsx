@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { formatAgo } from '#src/format/ago.ts';
@@ -8,6 +7,7 @@ import { formatCount } from '#src/format/number.ts';
 import { checkValues, judging } from '#src/i18n/en/bounty/judging.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
@@ -58,8 +58,7 @@ function Comparison({ then, now }: { readonly then: Seen; readonly now: Seen | u
 
 /** When it was seen so; where it can't be seen, why. */
 function Standing({ account: { isThere, checkedAt } }: { readonly account: Account }) {
-  const translate = useTranslate();
-  const last = checkedAt && translate('judging.seen', { ago: formatAgo(checkedAt) });
+  const last = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
   const seenLast = last ? `${judging.unanswered} ${last}` : judging.neverSeen;
   const text = isThere ? last : isThere === null ? seenLast : judging.accountGone;
   return (

@@ -1,6 +1,7 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { countedStakes } from '#src/format/stakes.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
@@ -16,13 +17,12 @@ import './judging.css';
 
 /** What has to be known of a participant first: who else they may be, and what a ban has cost them. */
 export function ParticipationWarnings({ record }: OwnSectionProps) {
-  const translate = useTranslate();
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
     <>
       {record['status'] === 'banned' && stakes > 0 && (
         <p className="note" data-tone="refused">
-          {translate('judging.lostStakes', { smart_count: stakes, stakes: countedStakes(stakes) })}
+          {say(judging.lostStakes, { smart_count: stakes, stakes: countedStakes(stakes) })}
         </p>
       )}
       <Duplicates participation={record.id} manager={record['manager']} />

@@ -1,6 +1,7 @@
 import { pictureUrl } from '#src/fields/uploads/address.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
@@ -13,7 +14,7 @@ const ProofLink = ({ url }: { readonly url: string }) => (
   <div className="proof-link">
     <span>{url}</span>
     <a className="button" href={url} target="_blank" rel="noopener noreferrer">
-      {judging.opensOn.replace('%{site}', () => siteOf(url))}
+      {say(judging.opensOn, { site: siteOf(url) })}
     </a>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
@@ -11,7 +11,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
-import { useRewardWords } from './useRewardWords.ts';
+import { rewardNames } from './rewardNames.ts';
 
 /** Prizes that are drawn or ranked are as the task says. */
 const isCorrectable = ({ method }: Task['rewards'][number]): boolean => method !== 'raffle' && method !== 'top';
@@ -29,7 +29,7 @@ function useChoosing(submission: AnyRow) {
       (await dataProvider.update<AnyRow>(submissions.name, { id, data, previousData: submission })).data,
     onSuccess: (record, choice) => {
       keep(record);
-      notify('reward' in choice ? 'judging.rewardKept' : 'judging.stakesKept', { type: 'success' });
+      notify('reward' in choice ? judging.rewardKept : judging.stakesKept, { type: 'success' });
     },
   });
 }
@@ -71,8 +71,7 @@ interface RewardChoiceProps {
 /** The reward that an approval gives: pre-chosen by the hunter's tier, and changeable as long as it isn't given. */
 export function RewardChoice({ submission, task }: RewardChoiceProps) {
   const { ability } = useActor();
-  const translate = useTranslate();
-  const wordsOf = useRewardWords(task);
+  const wordsOf = rewardNames(task);
   const { mutate, isPending, error } = useChoosing(submission);
   const chosen = numberMember(submission, 'reward');
   const reward = task.rewards[(chosen ?? 0) - 1];
@@ -102,7 +101,7 @@ export function RewardChoice({ submission, task }: RewardChoiceProps) {
       )}
       {error && (
         <p className="banner" data-kind="error" role="alert">
-          {translate(error.message, { _: error.message })}
+          {error.message}
         </p>
       )}
     </LoadedSection>

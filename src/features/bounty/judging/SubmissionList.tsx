@@ -1,9 +1,10 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { verbOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -68,7 +69,6 @@ interface SubmissionListProps {
 
 /** What a participant has handed in, the newest first, to be judged and corrected there. */
 export function SubmissionList({ participation: { id }, task }: SubmissionListProps) {
-  const translate = useTranslate();
   const [requested, setRequested] = useState<RequestedTransition>();
   const {
     data = [],
@@ -90,7 +90,7 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
           <One key={submission.id} {...{ submission, task }} onTransition={setRequested} />
         ))}
       </ul>
-      {rest > 0 && <p className="judging-none">{translate('judging.more', { count: formatCount(rest) })}</p>}
+      {rest > 0 && <p className="judging-none">{say(judging.more, { count: formatCount(rest) })}</p>}
       <TransitionRequest resource={submissions} requested={requested} onClose={() => setRequested(undefined)} />
     </LoadedSection>
   );

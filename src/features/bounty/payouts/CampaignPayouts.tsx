@@ -3,8 +3,8 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
@@ -25,7 +25,6 @@ const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 /** What a campaign owes its hunters, and the payouts that were made: for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
-  const say = useText();
   const { id, manager } = campaign;
   const [openId, setOpenId] = useState<number>();
   const found = useGetList<Payout>(

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { csvFiles } from '#src/screens/csv/csvFile.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
@@ -27,7 +27,6 @@ const columns = ['id', ...payoutItems.list];
 
 /** How far the server is with a file: it looks at all rows first. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
-  const say = useText();
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
     progress === undefined
@@ -45,7 +44,6 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const say = useText();
   const readAnew = useReadAnew(payoutItems);
   const [progress, setProgress] = useState<Progress>();
   const [chosen, setChosen] = useState<File>();
@@ -62,7 +60,7 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
     mutationFn: (file: File) => sendPayments(payout, file, setProgress),
     onSuccess: ({ paid, count }) => {
       const said = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
-      notify(said, { type: 'success', messageArgs: { _: said } });
+      notify(said, { type: 'success' });
     },
     // A file that was cut off has marked some, too.
     onSettled: () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useRewardWords } from '#src/features/bounty/judging/useRewardWords.ts';
+import { rewardNames } from '#src/features/bounty/judging/rewardNames.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
@@ -17,7 +17,7 @@ interface RewardsProps {
 
 /** What was given by the kinds of reward. */
 export function Rewards({ task, rewards, code }: RewardsProps) {
-  const wordsOf = useRewardWords(task);
+  const wordsOf = rewardNames(task);
   const titleId = useId();
   const isStaked = paysInStakes(task);
   return (

@@ -5,6 +5,7 @@ import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics
 import { idIn } from '#src/format/id.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -58,7 +59,7 @@ const inHead = ['manager'];
 function TaskPage({ task }: { readonly task: Task }) {
   const records = useMemo(() => [task], [task]);
   const labels = useLabels(tasks, inHead, records);
-  usePageTitle(judging.statistics.replace('%{title}', () => task.title));
+  usePageTitle(say(judging.statistics, { title: task.title }));
   return (
     <div className="record task-statistics">
       <RecordHead resource={tasks} record={task} labels={labels}>

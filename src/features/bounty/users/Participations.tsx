@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
@@ -26,7 +26,6 @@ export function Participations({ hunter }: { readonly hunter: number }) {
   const { data = none, total = 0, isPending, error, refetch } = answer;
   const labels = useLabels(participations, pointing, data);
   const addressOf = usePageAddress(participations);
-  const say = useText();
   const rest = total - data.length;
   const place = { resource: participations, labels, exact: false };
   return (

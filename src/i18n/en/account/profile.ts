@@ -31,4 +31,4 @@ export const profile = {
   unasked: 'Nobody can look at %{handle} from here. Managers look at its work themselves.',
   added: '%{title} is added.',
   changed: '%{title} is changed.',
-};
+} as const;

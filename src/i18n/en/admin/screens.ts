@@ -60,4 +60,4 @@ export const screens = {
   reasonCount: '%{count} of at least %{min} characters',
   transitionGone: 'Somebody else has changed this record meanwhile. Look at the newest version, then decide again.',
   loadNewest: 'Load the newest version',
-};
+} as const;

@@ -1,6 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { views as words } from '#src/i18n/en/admin/views.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { SavedView } from '#src/resources/savedViews.ts';
 import { Panel } from '../Panel.tsx';
@@ -14,7 +15,6 @@ import './views.css';
 export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   const { profile } = useActor();
   const notify = useNotify();
-  const translate = useTranslate();
   const { views, error, isPending, save, rename, remove } = useViews(resource);
   const { shown, isShown, show } = useShownView(resource);
   const [renamed, setRenamed] = useState<number>();
@@ -24,7 +24,7 @@ export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   };
   const keep = async (name: string) => {
     await save({ ...shown, name }, profile.id);
-    notify('views.saved', { type: 'success', messageArgs: { name } });
+    notify(say(words.saved, { name }), { type: 'success' });
   };
   const isNone = !isPending && !error && views.length === 0;
   return (
@@ -36,7 +36,7 @@ export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
           view.id === renamed ? (
             <li key={view.id}>
               <NameForm
-                label={translate('views.newName', { name: view.name })}
+                label={say(words.newName, { name: view.name })}
                 name={view.name}
                 onName={async (name) => {
                   await rename(view, name);

@@ -6,6 +6,7 @@ import { UploadControls } from '#src/fields/uploads/UploadControls.tsx';
 import { useUpload } from '#src/fields/uploads/useUpload.ts';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
 const types = typesOf(submissions.fields.file.options.types);
@@ -30,7 +31,7 @@ export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) 
     onBusy(false);
     if (uploaded === undefined) return;
     onChange(keepFile(uploaded));
-    setArrived(words.uploaded.replace('%{name}', uploaded.name));
+    setArrived(say(words.uploaded, { name: uploaded.name }));
   };
   const said = error ?? problem;
   return (

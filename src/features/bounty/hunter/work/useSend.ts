@@ -42,7 +42,7 @@ function useSend(send: (values: Values) => Promise<unknown>, onSent: () => void)
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      notify(hunter.sent, { type: 'success', messageArgs: { _: hunter.sent } });
+      notify(hunter.sent, { type: 'success' });
       readAnew();
       onSent();
     },
