@@ -2,8 +2,7 @@ import { placementId } from '#server/features/adnet/dictionaries/adcom.ts';
 import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimensions.ts';
 import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
 import { adFormatId } from '#server/features/adnet/dictionaries/formats.ts';
-import type { adzones } from '#src/resources/adnet/adzones.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { Adzone } from '#src/resources/adnet/adzones.ts';
 import { counting } from './counting.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import type { DemoSite } from './sites.ts';
@@ -11,7 +10,7 @@ import { zoneBans } from './texts/siteReasons.ts';
 import { zoneTexts } from './texts/zones.ts';
 import { shifted, span } from './times.ts';
 
-type Row = Omit<RowOf<typeof adzones>, 'id'>;
+type Row = Omit<Adzone, 'id'>;
 /** What doesn't apply is empty. */
 export type DemoAdzone = Omit<Row, 'fallbackUrl' | 'fallbackHtml'> & {
   readonly fallbackUrl: string | null;

@@ -1,11 +1,10 @@
-import type { creativeTags } from '#src/resources/adnet/creativeTags.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { CreativeTag } from '#src/resources/adnet/creativeTags.ts';
 import { series } from '#src/theme/series.ts';
 import type { AdnetOwners } from './adnetOwners.ts';
 import type { Random } from './random.ts';
 import { shifted, span } from './times.ts';
 
-export type DemoTag = Omit<RowOf<typeof creativeTags>, 'id'>;
+export type DemoTag = Omit<CreativeTag, 'id'>;
 
 const names = [
   'Summer sale',

@@ -1,12 +1,11 @@
-import type { users } from '#src/resources/auth/users.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { User } from '#src/resources/auth/users.ts';
 import type { Random } from './random.ts';
 import { shifted, span } from './times.ts';
 
 /** What has become of an account. Staff and managers are around; what is new waits for its e-mail to be confirmed. */
 export type Fate = 'around' | 'active' | 'banned' | 'disabled' | 'new';
 
-type History = Pick<RowOf<typeof users>, 'status' | 'createdAt' | 'lastActiveAt' | 'updatedAt' | 'version'>;
+type History = Pick<User, 'status' | 'createdAt' | 'lastActiveAt' | 'updatedAt' | 'version'>;
 
 /** From and to, in milliseconds. */
 type Range = readonly [from: number, to: number];

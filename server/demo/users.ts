@@ -1,6 +1,5 @@
 import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
-import type { users } from '#src/resources/auth/users.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { User } from '#src/resources/auth/users.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { emailOf } from './emails.ts';
 import { people } from './names.ts';
@@ -8,7 +7,7 @@ import type { Random } from './random.ts';
 import { banReasons } from './texts/banReasons.ts';
 import { type Fate, historyOf } from './userHistory.ts';
 
-export type DemoUser = Omit<RowOf<typeof users>, 'id'>;
+export type DemoUser = Omit<User, 'id'>;
 
 interface Part {
   readonly roles: readonly RoleName[];

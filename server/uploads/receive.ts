@@ -3,21 +3,17 @@ import {
   allUploadTypes,
   inWords,
   isPictureType,
+  mostBytes,
   type PictureType,
   type UploadType,
 } from '#src/fields/uploads/types.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { limits } from '#src/limits.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { contentTypeOf } from './contentType.ts';
 import { type Redrawn, redraw } from './picture.ts';
 
 /** A file as it is kept. */
 export type Received = Pick<Redrawn, 'content'> & Partial<Redrawn> & { readonly type: UploadType };
-
-/** Bytes that a file of a type may have. */
-export const mostBytes = (type: UploadType): number =>
-  type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
 export const tooLarge = (type: UploadType): Refusal =>
   new Refusal([problem('uploadTooLarge', { max: formatFileSize(mostBytes(type)) })]);

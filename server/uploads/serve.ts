@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '#server/http/etag.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { uploadName } from '#src/fields/uploads/address.ts';
+import { thumbnailOf, uploadName, urlOf } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import { uploads } from './tables.ts';
@@ -36,54 +36,67 @@ interface Kept {
   readonly size: number;
   /** Null where it wasn't read. */
   readonly content: Buffer | null;
+  /** How a browser is to take it, where that isn't plain. */
+  readonly disposition?: string;
 }
 
-function answer(reply: FastifyReply, tag: string, { type, size, content }: Kept): FastifyReply {
+interface Served {
+  /** Where it is served. */
+  readonly url: string;
+  /** Tells it from what else there is of the upload. */
+  readonly prefix: string;
+  /** @param isRead whether its bytes are asked for */
+  readonly find: (name: string, isRead: boolean) => Promise<Kept | undefined>;
+}
+
+function answer(reply: FastifyReply, tag: string, { type, size, content, disposition }: Kept): FastifyReply {
   void reply
     .header('cache-control', `public, max-age=${aYear}, immutable`)
     .header('content-security-policy', harmless)
     .header('etag', tag);
+  if (disposition !== undefined) void reply.header('content-disposition', disposition);
   if (isNotModified(reply.request, tag)) return reply.code(304).send();
   void reply.type(withCharset(type));
   return content === null ? reply.header('content-length', size).send() : reply.send(content);
 }
 
+const serve = (app: FastifyInstance, { url, prefix, find }: Served): void => {
+  app.route<Name>({
+    ...anybody,
+    method: ['GET', 'HEAD'],
+    url,
+    async handler(request, reply) {
+      const name = requireName(request.params.name);
+      const tag = `"${prefix}${name}"`;
+      const found = await find(name, isWanted(request, tag));
+      return answer(reply, tag, found ?? refuse('noSuchPath'));
+    },
+  });
+};
+
 /** Gives out what was uploaded, and the small copies of pictures, from a path of their own. */
 export function serveUploads(app: FastifyInstance, { database }: Platform): void {
   const { type, fileName, bytes, content, thumbnail } = uploads;
   const unread = sql<null>`null`;
-  const method = ['GET', 'HEAD'];
 
-  app.route<Name>({
-    ...anybody,
-    method,
-    url: '/uploads/:name',
-    async handler(request, reply) {
-      const name = requireName(request.params.name);
-      const tag = `"${name}"`;
-      const read = isWanted(request, tag) ? content : unread;
-      const file = database.sql.select({ type, fileName, size: bytes, content: read }).from(uploads);
-      const [found = refuse('noSuchPath')] = await file.where(eq(uploads.name, name));
-      void reply.header('content-disposition', disposition(found.type, found.fileName));
-      return answer(reply, tag, found);
+  serve(app, {
+    url: urlOf(':name'),
+    prefix: '',
+    async find(name, isRead) {
+      const file = database.sql.select({ type, fileName, size: bytes, content: isRead ? content : unread });
+      const [found] = await file.from(uploads).where(eq(uploads.name, name));
+      return found && { ...found, disposition: disposition(found.type, found.fileName) };
     },
   });
 
-  app.route<Name>({
-    ...anybody,
-    method,
-    url: '/uploads/small/:name',
-    async handler(request, reply) {
-      const name = requireName(request.params.name);
-      const tag = `"small-${name}"`;
-      const read = isWanted(request, tag) ? thumbnail : unread;
+  serve(app, {
+    url: thumbnailOf(urlOf(':name')),
+    prefix: 'small-',
+    async find(name, isRead) {
       const size = sql<number | null>`octet_length(${thumbnail})`;
-      const [found] = await database.sql.select({ size, content: read }).from(uploads).where(eq(uploads.name, name));
-      return answer(reply, tag, {
-        type: 'image/webp',
-        content: found?.content ?? null,
-        size: found?.size ?? refuse('noSuchPath'),
-      });
+      const copy = database.sql.select({ size, content: isRead ? thumbnail : unread });
+      const [found] = await copy.from(uploads).where(eq(uploads.name, name));
+      return found?.size ? { type: 'image/webp', content: found.content, size: found.size } : undefined;
     },
   });
 }

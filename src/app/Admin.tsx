@@ -1,3 +1,4 @@
+import '#src/theme/admin.css';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type Route } from '#src/access/routes.ts';
+import type { Route } from '#src/access/routes.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import './overrides.ts';
 import { resourcePages } from '#src/app/resourcePages.tsx';

@@ -9,6 +9,7 @@ import { choices } from './en/choices.ts';
 import type { ResourceWords } from './en/resources/words.ts';
 import { resources } from './en/resources.ts';
 import { statuses, transitions } from './en/statuses.ts';
+import { say } from './say.ts';
 
 const systemLabels: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -47,9 +48,7 @@ export function resourceWord(key: string, count?: unknown): string | undefined {
 
 /** “Cover of Moonbase launch” */
 export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow): string =>
-  fields.ofRecord
-    .replace('%{label}', fieldLabel(resource, field))
-    .replace('%{title}', () => String(record[resource.title]));
+  say(fields.ofRecord, { label: fieldLabel(resource, field), title: String(record[resource.title]) });
 
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
 

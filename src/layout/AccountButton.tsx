@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core';
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
@@ -9,10 +10,9 @@ const menu = chunk('account-menu', () => import('./AccountMenu.tsx').then(({ Acc
 /** Opens what belongs to the person: accounts, appearance, signing out. */
 export function AccountButton() {
   const { firstName, lastName, email } = useActor().profile;
-  const translate = useTranslate();
   const name = `${firstName} ${lastName}`.trim() || email;
   return (
-    <MenuButton label={translate('layout.account', { name })} className="bar-button account-button" menu={menu}>
+    <MenuButton label={say(layout.account, { name })} className="bar-button account-button" menu={menu}>
       <Initials name={name} />
     </MenuButton>
   );

@@ -1,8 +1,9 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { version } from '#package.json';
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import { say } from '#src/i18n/say.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { switchAccount } from '#src/providers/session.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -19,7 +20,6 @@ export function AccountMenu(props: MenuProps) {
   const others = useOtherAccounts();
   const mode = useColorMode();
   const navigate = useNavigate();
-  const translate = useTranslate();
   const goOnAs = (id: number) => {
     switchAccount(id);
     void navigate('/');
@@ -37,10 +37,10 @@ export function AccountMenu(props: MenuProps) {
       <Divider />
       <MenuItem onClick={openProfile}>
         <Icon name="Edit" />
-        {translate('layout.profile')}
+        {layout.profile}
       </MenuItem>
       {others.map(({ id, name, email: address }) => (
-        <MenuItem key={id} aria-label={`${translate('layout.switchTo')} ${name}`} onClick={() => goOnAs(id)}>
+        <MenuItem key={id} aria-label={`${layout.switchTo} ${name}`} onClick={() => goOnAs(id)}>
           <Initials name={name} />
           <span className="menu-account">
             {name}
@@ -50,11 +50,11 @@ export function AccountMenu(props: MenuProps) {
       ))}
       <MenuItem onClick={() => void navigate('/login?add=1')}>
         <Icon name="AddPerson" />
-        {translate('layout.addAccount')}
+        {layout.addAccount}
       </MenuItem>
       <Divider />
       <li className="menu-caption" role="presentation">
-        {translate('layout.appearance')}
+        {layout.appearance}
       </li>
       {colorModes.map((choice) => (
         <MenuItem
@@ -65,16 +65,16 @@ export function AccountMenu(props: MenuProps) {
           onClick={() => chooseColorMode(choice)}
         >
           <Icon name="Check" />
-          {translate(`layout.${choice}`)}
+          {layout[choice]}
         </MenuItem>
       ))}
       <Divider />
       <MenuItem onClick={() => void authProvider.logout()}>
         <Icon name="SignOut" />
-        {translate('layout.signOut')}
+        {layout.signOut}
       </MenuItem>
       <li className="menu-caption" role="presentation">
-        {translate('layout.version', { version })}
+        {say(layout.version, { version })}
       </li>
     </BarMenu>
   );

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { layout } from '#src/i18n/en/admin/layout.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -19,13 +19,12 @@ const drawer = chunk('sidebar-drawer', () => import('./SidebarDrawer.tsx').then(
 /** Two buttons for one drawing: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
 function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   const expanded = useSidebarExpanded();
-  const translate = useTranslate();
   return (
     <>
       <button
         type="button"
         className="bar-button bar-icon on-phone"
-        aria-label={translate('layout.menu')}
+        aria-label={layout.menu}
         aria-haspopup="dialog"
         onPointerEnter={drawer.preload}
         onClick={onOpen}
@@ -35,7 +34,7 @@ function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
       <button
         type="button"
         className="bar-button bar-icon off-phone"
-        aria-label={translate(expanded ? 'layout.foldMenu' : 'layout.expandMenu')}
+        aria-label={expanded ? layout.foldMenu : layout.expandMenu}
         aria-expanded={expanded}
         aria-controls="sidebar"
         onClick={toggleSidebar}

@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { connection } from '#src/i18n/en/admin/connection.ts';
+import { say } from '#src/i18n/say.ts';
 import { nextTryAt, tryNow } from '#src/providers/connection.ts';
 import { useConnection } from '#src/providers/useConnection.ts';
 
@@ -17,26 +18,24 @@ function useSecondsLeft(): number {
 /** Not read aloud each second: the sentence before it is, once. */
 function Countdown() {
   const seconds = useSecondsLeft();
-  const translate = useTranslate();
   return (
     <span className="connection-wait" aria-hidden>
-      {seconds > 0 ? translate('connection.next', { seconds }) : translate('connection.trying')}
+      {seconds > 0 ? say(connection.next, { seconds }) : connection.trying}
     </span>
   );
 }
 
 /** Says that the server does not answer, what is safe meanwhile, and when it is asked again. */
 export function ConnectionBanner() {
-  const connection = useConnection();
-  const translate = useTranslate();
+  const state = useConnection();
   return (
     <output>
-      {connection === 'unreachable' && (
+      {state === 'unreachable' && (
         <div className="connection">
-          <span>{translate('connection.unreachable')}</span>
+          <span>{connection.unreachable}</span>
           <Countdown />
           <button type="button" className="button" onClick={tryNow}>
-            {translate('connection.tryNow')}
+            {connection.tryNow}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { layout } from '#src/i18n/en/admin/layout.ts';
 import { menuWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { reviewPath } from '#src/screens/queues.ts';
@@ -25,11 +25,10 @@ const waitingCount = chunk('waiting-count', () =>
 export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
   const { role } = useActor();
   const { pathname } = useLocation();
-  const translate = useTranslate();
   const entries = menuOf(role);
   const current = entryOf(entries, pathname);
   return (
-    <nav aria-label={translate('layout.pages')}>
+    <nav aria-label={layout.pages}>
       <Brand onOpen={onOpen} />
       {entries.map(({ path, menu }) => (
         <Link

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RoleName } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
+import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { routeOf } from '#src/schema/routes.ts';
@@ -14,7 +14,6 @@ import { BarMenu } from './BarMenu.tsx';
 export function RoleMenu(props: MenuProps) {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();
-  const translate = useTranslate();
   const navigate = useNavigate();
   const route = routeOf(useLocation().pathname);
   const choose = (role: RoleName) => {
@@ -33,7 +32,7 @@ export function RoleMenu(props: MenuProps) {
           onClick={() => choose(role)}
         >
           <Icon name="Check" />
-          {translate(`roles.${role}`)}
+          {roleNames[role]}
         </MenuItem>
       ))}
     </BarMenu>

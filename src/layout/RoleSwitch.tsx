@@ -1,4 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { layout } from '#src/i18n/en/admin/layout.ts';
+import { roles as roleNames } from '#src/i18n/en/roles.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
@@ -9,12 +11,11 @@ const menu = chunk('role-menu', () => import('./RoleMenu.tsx').then(({ RoleMenu 
 /** Says which role is active, and switches it for those who hold several. */
 export function RoleSwitch() {
   const { role, roles } = useActor();
-  const translate = useTranslate();
-  const name = translate(`roles.${role}`);
-  const label = translate('layout.acting', { role: name });
+  const name = roleNames[role];
+  const label = say(layout.acting, { role: name });
   const said = (
     <>
-      <span className="role-lead">{translate('layout.actingAs')} </span>
+      <span className="role-lead">{layout.actingAs} </span>
       <span className="role-name">{name}</span>
     </>
   );

@@ -1,12 +1,11 @@
 import Drawer from '@mui/material/Drawer';
-import { useTranslate } from 'ra-core';
+import { layout } from '#src/i18n/en/admin/layout.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** The sidebar of a phone. It is there only while it is open. */
 export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
-  const translate = useTranslate();
-  const paper = { 'aria-label': translate('layout.menu'), role: 'dialog', 'aria-modal': true, sx: { width: 272 } };
+  const paper = { 'aria-label': layout.menu, role: 'dialog', 'aria-modal': true, sx: { width: 272 } };
   return (
     <ThemeRoot>
       <Drawer open onClose={onClose} slotProps={{ paper }}>

@@ -1,11 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { layout } from '#src/i18n/en/admin/layout.ts';
 
 /** The first stop of the keyboard: over the menu to the page. */
 export function SkipLink() {
-  const translate = useTranslate();
   return (
     <a className="skip-link" href="#main">
-      {translate('layout.skip')}
+      {layout.skip}
     </a>
   );
 }

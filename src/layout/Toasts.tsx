@@ -6,6 +6,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { layout } from '#src/i18n/en/admin/layout.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import './toasts.css';
@@ -37,7 +38,7 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onHold 
             {translate('ra.action.undo')}
           </button>
         )}
-        <button type="button" className="toast-close" aria-label={translate('layout.closeToast')} onClick={close}>
+        <button type="button" className="toast-close" aria-label={layout.closeToast} onClick={close}>
           <Icon name="Close" />
         </button>
       </div>

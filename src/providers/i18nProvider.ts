@@ -1,13 +1,14 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { en } from '#src/i18n/en.ts';
+import english from 'ra-language-english';
 import { resourceWord } from '#src/i18n/labels.ts';
 import { member } from './json.ts';
 
-const english = polyglotI18nProvider(() => en, 'en', [{ locale: 'en', name: 'English' }]);
+// What our own screens show in a toast is said already: no key, and nothing is missing.
+const polyglot = polyglotI18nProvider(() => english, 'en', [{ locale: 'en', name: 'English' }], { allowMissing: true });
 
-/** English, the only language so far. React-admin's own pages call resources and fields as ours do. */
+/** The texts of react-admin itself, in English, the only language so far. Its own pages call resources and fields as ours do. */
 export const i18nProvider: I18nProvider = {
-  ...english,
-  translate: (key, options) => resourceWord(key, member(options, 'smart_count')) ?? english.translate(key, options),
+  ...polyglot,
+  translate: (key, options) => resourceWord(key, member(options, 'smart_count')) ?? polyglot.translate(key, options),
 };

@@ -4,6 +4,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 
 /** A list as somebody has set it: kept with the user, so that every browser has it. */
 export const savedViews = defineResource({
@@ -23,3 +24,5 @@ export const savedViews = defineResource({
   sort: ['name', 'ASC'],
   access: { read: [oneself()], create: [oneself()], update: [oneself()], delete: [oneself()] },
 });
+
+export type SavedView = RowOf<typeof savedViews>;

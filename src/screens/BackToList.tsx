@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { errors } from '#src/i18n/en/admin/errors.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useWayBack } from './listPosition.ts';
 
@@ -12,11 +13,10 @@ interface BackToListProps {
 
 /** Leads to the list of a resource, or to the first page of a role that doesn't have it. */
 export function BackToList({ resource, kind }: BackToListProps) {
-  const translate = useTranslate();
   const back = useWayBack(resource);
   return (
     <Link className="button" data-kind={kind} to={back}>
-      {back === '/' ? errors.home : translate('screens.backToList', nounsOf(resource))}
+      {back === '/' ? errors.home : say(screens.backToList, nounsOf(resource))}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CellProps } from '#src/fields/cell.ts';
+import type { CellProps } from '#src/fields/cell.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';

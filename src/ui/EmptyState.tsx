@@ -47,7 +47,7 @@ export function EmptyState({ drawing, text, detail, children }: EmptyStateProps)
         {drawings[drawing]}
       </svg>
       <output>{text}</output>
-      {detail && <p className="empty-state-detail">{detail}</p>}
+      {detail && <p className="muted">{detail}</p>}
       <div className="empty-state-actions">{children}</div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { errors } from '#src/i18n/en/admin/errors.ts';
+import { say } from '#src/i18n/say.ts';
 import { ErrorBoundary } from './notice/ErrorBoundary.tsx';
 
 function Failed({ error, onClose }: { readonly error: Error; readonly onClose: () => void }) {
   const notify = useNotify();
   useEffect(() => {
-    notify('errors.partFailed', { type: 'error', messageArgs: { error: error.message } });
+    notify(say(errors.partFailed, { error: error.message }), { type: 'error' });
     onClose();
   }, [notify, error, onClose]);
   return null;

@@ -1,10 +1,11 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { campaignAccount, currencyOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { type Campaign, campaignOf } from '#server/features/bounty/model/task.ts';
+import { campaignOf } from '#server/features/bounty/model/task.ts';
 import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 
 /** Puts money from outside into a campaign's account: all that it gives away, unless an amount is said. */
 export async function fundCampaign(tx: Transaction, campaign: Campaign, amount = worthOf(campaign)): Promise<void> {

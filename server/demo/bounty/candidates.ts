@@ -1,6 +1,6 @@
-import type { Task } from '#server/features/bounty/model/task.ts';
 import { profileOf } from '#src/fields/handle/networks.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { checkEligibility, isMendable } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';

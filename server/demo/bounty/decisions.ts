@@ -1,9 +1,8 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
-import type { Submission } from '#server/features/bounty/submissions/proofProblems.ts';
 import { isSettledLater, rewardAt, usualReward } from '#server/features/bounty/submissions/rewards.ts';
-import type { submissionStatus } from '#src/resources/bounty/submissions.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Submission, submissionStatus } from '#src/resources/bounty/submissions.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { submissionRejections, unapprovals } from '../texts/work/reasons.ts';
 import type { Candidate } from './candidates.ts';

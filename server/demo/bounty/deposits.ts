@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { codeOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign } from '#server/features/bounty/model/task.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { counting } from '../counting.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { shifted, span } from '../times.ts';

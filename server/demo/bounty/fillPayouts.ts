@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Campaign } from '#server/features/bounty/model/task.ts';
 import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';

@@ -1,13 +1,13 @@
 import { campaignAccount, currencyOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { momentsBetween } from '../times.ts';
 import type { DemoDeposit } from './deposits.ts';
 import { awardedIn, type PaidWork } from './earnings.ts';

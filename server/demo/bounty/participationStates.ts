@@ -1,8 +1,7 @@
 import { addDays, addMinutes } from 'date-fns';
-import type { Task } from '#server/features/bounty/model/task.ts';
 import { limits } from '#src/limits.ts';
 import type { participationStatus } from '#src/resources/bounty/participations.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { type Choices, inTurn, type Random } from '../random.ts';
 import { participationBans, participationRejections } from '../texts/work/reasons.ts';
 import { shifted, span } from '../times.ts';

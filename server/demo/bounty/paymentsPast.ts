@@ -1,8 +1,8 @@
 import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import type { PastTransfer } from '#server/ledger/recordPast.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { DemoLine } from './payoutLines.ts';
 import type { DemoPayout } from './payouts.ts';

@@ -1,17 +1,14 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { payMoneyOf } from '#server/features/bounty/payouts/payMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
-import { type PayoutItem } from '#src/resources/bounty/payoutItems.ts';
-import type { wallets } from '#src/resources/bounty/wallets.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { PayoutItem } from '#src/resources/bounty/payoutItems.ts';
+import type { Wallet } from '#src/resources/bounty/wallets.ts';
 import { type Choices, inTurn, type Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
-
-type Wallet = Pick<RowOf<typeof wallets>, 'owner' | 'network' | 'address'>;
 
 /** An approved submission, and since when its reward is its hunter's. */
 export interface Due {
@@ -25,7 +22,7 @@ export interface Due {
 export interface PayoutWorld {
   readonly random: Random;
   readonly now: Date;
-  readonly wallets: ReadonlyMap<number, Wallet>;
+  readonly wallets: ReadonlyMap<number, Pick<Wallet, 'owner' | 'network' | 'address'>>;
   /** Hunters to sign in with: their lines have each status in turn. */
   readonly known: ReadonlySet<number>;
 }

@@ -1,5 +1,5 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
-import type { Campaign } from '#server/features/bounty/model/task.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { counting } from '../counting.ts';
 import { shifted, span } from '../times.ts';
 import type { TaskHistory } from './ledgerPast.ts';

@@ -1,5 +1,5 @@
-import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { DemoAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';

@@ -1,5 +1,5 @@
-import type { Task } from '#server/features/bounty/model/task.ts';
 import { percentOf } from '#server/features/bounty/submissions/period.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { counting } from '../counting.ts';
 import type { DemoSubmission } from './submissions.ts';
 

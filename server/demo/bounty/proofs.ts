@@ -1,6 +1,6 @@
 import type { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
-import type { Task } from '#server/features/bounty/model/task.ts';
 import { keptChecks, ownership } from '#server/features/bounty/submissions/automaticChecks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';

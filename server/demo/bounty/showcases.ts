@@ -1,6 +1,5 @@
-import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { categoryId } from '#server/features/bounty/reference/categories.ts';
-import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { span } from '../times.ts';

@@ -1,6 +1,7 @@
-import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
 import { usualReward } from '#server/features/bounty/submissions/rewards.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { Random } from '../random.ts';
 import { workText } from '../texts/work/proofs.ts';

@@ -1,6 +1,5 @@
-import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { type Category, categories } from '#server/features/bounty/reference/categories.ts';
-import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';

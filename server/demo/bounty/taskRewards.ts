@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { Task } from '#server/features/bounty/model/task.ts';
 import type { Money } from '#src/fields/money/kind.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type Choices, inTurn } from '../random.ts';
 import type { TaskPlan } from './taskPlans.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '#server/features/bounty/model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#server/features/bounty/model/task.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Random } from '../random.ts';
 import { momentsBetween, shifted, span } from '../times.ts';
 import type { TaskPlan } from './taskPlans.ts';

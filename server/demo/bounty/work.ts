@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
-import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { limits } from '#src/limits.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { projectOf } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { Candidate } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { statisticsPath, type Task, taskPath } from '#server/features/bounty/model/task.ts';
+import { statisticsPath, taskPath } from '#server/features/bounty/model/task.ts';
 import { rowOf } from '#server/notifications/notify.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { moneyWords } from '#src/format/money.ts';
@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
-import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 

@@ -1,7 +1,6 @@
 import type { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { profileOf } from '#src/fields/handle/networks.ts';
-import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
-import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type Appearance, characters, demoTags, shortcomings, welcome } from './characters.ts';

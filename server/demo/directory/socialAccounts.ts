@@ -1,6 +1,6 @@
 import { profileOf } from '#src/fields/handle/networks.ts';
-import { type SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
-import { type Wallet } from '#src/resources/bounty/wallets.ts';
+import type { SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
+import type { Wallet } from '#src/resources/bounty/wallets.ts';
 import type { Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import type { DemoAccount } from './accounts.ts';

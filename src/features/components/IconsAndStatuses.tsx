@@ -16,7 +16,7 @@ const toneOf = (name: string) =>
     .find((tone) => tone !== undefined) ?? 'off';
 
 export const Statuses = () => (
-  <ul className="samples">
+  <ul className="plain-list samples">
     {Object.keys(statuses).map((name) => (
       <li key={name}>
         <span className="chip" data-tone={toneOf(name)}>
@@ -28,7 +28,7 @@ export const Statuses = () => (
 );
 
 const Drawings = ({ drawings }: { readonly drawings: Readonly<Record<string, string>> }) => (
-  <ul className="samples">
+  <ul className="plain-list samples">
     {Object.entries(drawings).map(([name, path]) => (
       <li key={name} className="sample-icon">
         <Drawing path={path} />
@@ -39,7 +39,7 @@ const Drawings = ({ drawings }: { readonly drawings: Readonly<Record<string, str
 );
 
 const TaskTypes = () => (
-  <ul className="samples">
+  <ul className="plain-list samples">
     {taskTypes.map((type) => (
       <li key={type.key}>
         <TaskTypeIcon type={type} alone />
@@ -66,7 +66,7 @@ const colours = [...tokens.matchAll(/--([a-z-]+): light-dark\(/g)].flatMap(([, n
 export const Palette = () => (
   <>
     <h3>{components.series}</h3>
-    <ul className="samples">
+    <ul className="plain-list samples">
       {series.map(({ colour, dash }, index) => (
         <li key={colour} className="sample-series">
           <svg viewBox="0 0 48 8" aria-hidden>
@@ -77,7 +77,7 @@ export const Palette = () => (
       ))}
     </ul>
     <h3>{components.tokens}</h3>
-    <ul className="samples">
+    <ul className="plain-list samples">
       {colours.map((name) => (
         <li key={name} className="sample-token">
           <span style={{ backgroundColor: `var(--${name})` }} />

@@ -12,9 +12,7 @@ export function ToastButtons() {
           key={type}
           type="button"
           className="button"
-          onClick={() =>
-            notify(components.toasts[type].text, { type, messageArgs: { _: components.toasts[type].text } })
-          }
+          onClick={() => notify(components.toasts[type].text, { type })}
         >
           {components.toasts[type].button}
         </button>

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fields } from '#src/i18n/en/admin/fields.ts';
+import { say } from '#src/i18n/say.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { rules } from './rules.ts';
 import './colour.css';
@@ -16,7 +17,7 @@ function Picker({ name, label }: Pick<InputProps, 'name' | 'label'>) {
     <input
       type="color"
       className="colour-picker"
-      aria-label={fields.pickColour.replace('%{label}', label)}
+      aria-label={say(fields.pickColour, { label })}
       value={data}
       onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldTouch: true })}
     />

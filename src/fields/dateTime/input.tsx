@@ -1,6 +1,7 @@
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { readersZone } from '#src/format/date.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
+import { say } from '#src/i18n/say.ts';
 import { DatePickers } from '../DatePickers.tsx';
 import type { InputProps } from '../input.ts';
 import { useDateInput } from '../useDateInput.tsx';
@@ -10,7 +11,7 @@ const write = (date: Date): string => date.toISOString();
 
 /** A moment, entered in the reader's zone, which is named. */
 export function Input(props: InputProps) {
-  const zone = fields.zone.replace('%{zone}', readersZone());
+  const zone = say(fields.zone, { zone: readersZone() });
   const help = [props.help, zone].filter(Boolean).join(' ');
   return (
     <DatePickers>

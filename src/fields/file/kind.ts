@@ -11,6 +11,9 @@ export interface UploadedFile {
   readonly bytes: number;
 }
 
+/** What of an upload a record keeps. */
+export const keepFile = ({ url, name, type, bytes }: UploadedFile): UploadedFile => ({ url, name, type, bytes });
+
 export type FileOptions = { readonly types: readonly UploadType[] };
 
 /**

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { uploadUrl } from '../uploads/address.ts';
 import { sampleFiles } from '../uploads/samples.ts';
-import { isUploadType } from '../uploads/types.ts';
 import { invalidUpload, uploadParts } from '../uploads/value.ts';
 import { type FileOptions, file, type UploadedFile } from './kind.ts';
 
 const { url, fileName, count } = uploadParts;
+
+/** Whether a field takes files of a type. */
+export const takes = (type: string, { types }: FileOptions): boolean => types.some((each) => each === type);
 
 export const rules: KindRules<FileOptions, UploadedFile> = {
   value: ({ types }) =>
@@ -14,9 +16,7 @@ export const rules: KindRules<FileOptions, UploadedFile> = {
       {
         url: url(uploadUrl),
         name: fileName(),
-        type: z
-          .string(invalidUpload)
-          .check(z.refine((type) => isUploadType(type) && types.includes(type), { error: 'uploadNotTaken' })),
+        type: z.string(invalidUpload).check(z.refine((type) => takes(type, { types }), { error: 'uploadNotTaken' })),
         bytes: count(),
       },
       invalidUpload,

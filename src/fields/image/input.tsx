@@ -1,16 +1,19 @@
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { InputProps } from '../input.ts';
 import { thumbnailOf } from '../uploads/address.ts';
 import { allPictureTypes, inWords } from '../uploads/types.ts';
 import { UploadInput } from '../uploads/UploadInput.tsx';
+import { keepPicture } from './kind.ts';
 import { rules } from './rules.ts';
 
-const hint = words.pictureHint
-  .replace('%{types}', inWords(allPictureTypes))
-  .replace('%{size}', formatFileSize(limits.uploadBytes))
-  .replace('%{pixels}', String(limits.uploadPixels / 1e6));
+const hint = say(words.pictureHint, {
+  types: inWords(allPictureTypes),
+  size: formatFileSize(limits.uploadBytes),
+  pixels: limits.uploadPixels / 1e6,
+});
 
 function Preview({ value }: { readonly value: unknown }) {
   const { data } = rules.value({}).safeParse(value);
@@ -23,13 +26,7 @@ function Preview({ value }: { readonly value: unknown }) {
 
 /** A picture to choose, drop or paste, with a preview. */
 export const Input = (props: InputProps) => (
-  <UploadInput
-    {...props}
-    types={allPictureTypes}
-    keep={({ url, name, width, height }) => ({ url, name, width, height })}
-    choose={words.choosePicture}
-    hint={hint}
-  >
+  <UploadInput {...props} types={allPictureTypes} keep={keepPicture} choose={words.choosePicture} hint={hint}>
     {(value) => <Preview value={value} />}
   </UploadInput>
 );

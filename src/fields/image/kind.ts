@@ -1,4 +1,5 @@
 import { type Common, field } from '#src/schema/field.ts';
+import type { Upload } from '#src/schema/serverRules.ts';
 
 /** A picture in a record. To write one, its address is enough: the platform fills in the rest. */
 export interface Picture {
@@ -11,6 +12,9 @@ export interface Picture {
   /** Pixels. */
   readonly height: number;
 }
+
+/** What of an upload a record keeps. */
+export const keepPicture = ({ url, name, width, height }: Upload): object => ({ url, name, width, height });
 
 /** A picture, uploaded before the record is written. */
 export const image = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>

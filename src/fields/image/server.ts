@@ -1,7 +1,5 @@
 import { uploadRules } from '../uploads/serverRules.ts';
 import { isPictureType } from '../uploads/types.ts';
+import { keepPicture } from './kind.ts';
 
-export const serverRules = uploadRules({
-  keep: ({ url, name, width, height }) => ({ url, name, width, height }),
-  takes: isPictureType,
-});
+export const serverRules = uploadRules({ keep: keepPicture, takes: isPictureType });

@@ -8,7 +8,7 @@ export const wide = true;
 export function cell({ value, exact }: CellProps<KeyValue[]>) {
   if (!exact) return value.map(({ key }) => key).join(', ');
   return (
-    <ul className="plain-list">
+    <ul className="plain-list value-list">
       {value.map(({ key, value: text }) => (
         <li key={key}>
           <code className="key">{key}</code> {text}

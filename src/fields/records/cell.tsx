@@ -1,6 +1,7 @@
 import { nothing } from '#src/format/money.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { partLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { partsOf } from '#src/schema/parts.ts';
 import type { CellProps } from '../cell.ts';
 import { cellOf, isEmpty } from '../cells.ts';
@@ -11,8 +12,7 @@ export const wide = true;
 
 type Entries = readonly Readonly<Record<string, unknown>>[];
 
-const counted = (count: number): string =>
-  count === 1 ? fields.oneEntry : fields.entriesCount.replace('%{count}', String(count));
+const counted = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
 /** A list says how many there are; a page shows them as a table. */
 export function cell({ value, field, labels, exact }: CellProps<Entries>) {

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { richText as words } from '#src/i18n/en/admin/richText.ts';
+import { say } from '#src/i18n/say.ts';
 import { headingLevels } from './markup.ts';
 
 /** Normal text, or a heading of a level: the browser's own select, known to everyone and to every reader. */
@@ -25,7 +26,7 @@ export function HeadingSelect({ editor }: { readonly editor: Editor }) {
       <option value="">{words.normal}</option>
       {headingLevels.map((one) => (
         <option key={one} value={one}>
-          {words.heading.replace('%{level}', String(one))}
+          {say(words.heading, { level: one })}
         </option>
       ))}
     </select>

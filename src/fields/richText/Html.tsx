@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
-import { pictureUrl } from '../uploads/address.ts';
+import { pictureUrl, urlOf } from '../uploads/address.ts';
 import { alignmentAttribute, elements, linkSchemes, pictureAttributes } from './markup.ts';
 import './richText.css';
 
@@ -28,7 +28,7 @@ const config = {
   ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/uploads/)`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|${urlOf('')})`, 'i'),
 };
 
 /** The level of the heading that a page puts above a text. */

@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useFileChooser } from '#src/ui/useFileChooser.tsx';
 import type { UploadType } from './types.ts';
 
 interface FileButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly className: string;
   /** What a reader says, where the content is a drawing. */
   readonly label?: string;
@@ -12,33 +13,15 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that lets choose files, by mouse and by key. */
+/** A button that lets choose files to upload. */
 export function FileButton({ ref, className, label, types, several, onFiles, children }: FileButtonProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const { chooser, open } = useFileChooser({ accept: types.join(','), several, onFiles });
   return (
     <>
-      <button
-        ref={ref}
-        type="button"
-        className={className}
-        aria-label={label}
-        title={label}
-        onClick={() => chooser.current?.click()}
-      >
+      <button ref={ref} type="button" className={className} aria-label={label} title={label} onClick={open}>
         {children}
       </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple={several}
-        accept={types.join(',')}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      {chooser}
     </>
   );
 }

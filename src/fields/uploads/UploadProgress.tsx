@@ -1,4 +1,5 @@
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
+import { say } from '#src/i18n/say.ts';
 
 interface UploadProgressProps {
   readonly name: string;
@@ -12,8 +13,8 @@ export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   return (
     <div className="upload-progress">
-      <progress value={percent} max={100} aria-label={words.uploading.replace('%{name}', name)} />
-      <span>{words.percent.replace('%{percent}', String(percent))}</span>
+      <progress value={percent} max={100} aria-label={say(words.uploading, { name })} />
+      <span>{say(words.percent, { percent })}</span>
       <button type="button" className="button" onClick={onCancel}>
         {words.cancel}
       </button>

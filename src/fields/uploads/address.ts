@@ -4,20 +4,21 @@ import { pictureTypes, uploadTypes } from './types.ts';
 const random = '[\\w-]{22}';
 const endings = (types: Readonly<Record<string, string>>): string => Object.values(types).join('|');
 
+const folder = '/uploads/';
 const anyName = `${random}\\.(?:${endings(uploadTypes)})`;
 
 export const uploadName = new RegExp(`^${anyName}$`);
-export const uploadUrl = new RegExp(`^/uploads/${anyName}$`);
-export const pictureUrl = new RegExp(`^/uploads/${random}\\.(?:${endings(pictureTypes)})$`);
+export const uploadUrl = new RegExp(`^${folder}${anyName}$`);
+export const pictureUrl = new RegExp(`^${folder}${random}\\.(?:${endings(pictureTypes)})$`);
 
-export const urlOf = (name: string): string => `/uploads/${name}`;
-export const nameOf = (url: string): string => url.slice(urlOf('').length);
+export const urlOf = (name: string): string => folder + name;
+export const nameOf = (url: string): string => url.slice(folder.length);
 
 /** A small copy of a picture, for lists. */
-export const thumbnailOf = (url: string): string => `/uploads/small/${nameOf(url)}`;
+export const thumbnailOf = (url: string): string => `${folder}small/${nameOf(url)}`;
 
 /** The names of the uploads that some values mention, wherever in them. */
 export function uploadsIn(values: unknown): ReadonlySet<string> {
-  const mentions = JSON.stringify(values).matchAll(new RegExp(`/uploads/(${anyName})`, 'g'));
+  const mentions = JSON.stringify(values).matchAll(new RegExp(`${folder}(${anyName})`, 'g'));
   return new Set([...mentions].map(([, name = '']) => name));
 }

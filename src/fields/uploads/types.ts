@@ -1,3 +1,5 @@
+import { limits } from '#src/limits.ts';
+
 /** Pictures: told by their bytes, and drawn anew by the server. Type → ending of the address. */
 export const pictureTypes = {
   'image/png': 'png',
@@ -26,6 +28,14 @@ export const isUploadType = (type: string): type is UploadType => Object.hasOwn(
 
 export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes).filter(isPictureType);
 export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
+
+/** The types that a field of a declaration takes. */
+export const typesOf = (types: unknown): readonly UploadType[] =>
+  Array.isArray(types) ? types.map(String).filter(isUploadType) : [];
+
+/** Bytes that a file of a type may have. */
+export const mostBytes = (type: UploadType): number =>
+  type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
 /** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */
 export function inWords(types: readonly UploadType[]): string {

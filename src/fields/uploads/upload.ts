@@ -6,7 +6,7 @@ import { sendWatched } from '#src/providers/sendWatched.ts';
 import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
-import { type UploadType, uploadTypes } from './types.ts';
+import { mostBytes, type UploadType, uploadTypes } from './types.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 /** What the server knows of a file that has arrived. */
@@ -18,13 +18,11 @@ const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase()
 const typeOf = (file: File, types: readonly UploadType[]): UploadType | undefined =>
   types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === endingOf(file.name));
 
-export const mostBytes = (types: readonly UploadType[]): number =>
-  types.includes('application/zip') ? limits.archiveBytes : limits.uploadBytes;
-
 /** What can be told of a file before it travels. */
 export function problemWith(file: File, types: readonly UploadType[]): Problem | undefined {
-  if (typeOf(file, types) === undefined) return problem('uploadNotTaken');
-  const max = mostBytes(types);
+  const type = typeOf(file, types);
+  if (type === undefined) return problem('uploadNotTaken');
+  const max = mostBytes(type);
   return file.size > max ? problem('uploadTooLarge', { max: formatFileSize(max) }) : undefined;
 }
 

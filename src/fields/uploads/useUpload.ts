@@ -6,7 +6,7 @@ import type { Service } from '#src/schema/resource.ts';
 import type { UploadType } from './types.ts';
 import { problemWith, type Uploaded, upload } from './upload.ts';
 
-interface Uploading {
+export interface Uploading {
   readonly name: string;
   /** From 0 to 1. */
   readonly share: number;

@@ -1,6 +1,7 @@
 import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
+import { say } from '#src/i18n/say.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import type { UploadType } from './types.ts';
@@ -30,7 +31,7 @@ export function useUploadField(props: InputProps, types: readonly UploadType[], 
     const uploaded = await send(file);
     field.onChange(uploaded === undefined ? value : keep(uploaded));
     setHeld(undefined);
-    setArrived(uploaded === undefined ? '' : words.uploaded.replace('%{name}', uploaded.name));
+    setArrived(uploaded === undefined ? '' : say(words.uploaded, { name: uploaded.name }));
   };
   const remove = (): void => {
     clearError();

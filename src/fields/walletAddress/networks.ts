@@ -1,4 +1,5 @@
-const base58 = '[1-9A-HJ-NP-Za-km-z]';
+/** The digits of base 58: none that could be taken for another. */
+export const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
 interface Network {
   /** What its addresses look like, as no other network's do; whether one has no slip in it, only its checksum tells. */

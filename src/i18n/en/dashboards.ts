@@ -55,4 +55,12 @@ export const dashboards = {
   newUsers: 'New users in the last 7 days',
   bannedUsers: 'Banned users',
   disabledUsers: 'Disabled users',
-};
+} as const;
+
+/** What is counted. */
+export type FigureName = Exclude<keyof typeof dashboards, 'taskViews'>;
+
+type WithAction<Key> = Key extends `${infer Name}Action` ? Extract<Name, FigureName> : never;
+
+/** What waits has an action beside its name. */
+export type WaitingName = WithAction<keyof typeof dashboards>;

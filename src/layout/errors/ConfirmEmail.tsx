@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { errors } from '#src/i18n/en/admin/errors.ts';
+import { say } from '#src/i18n/say.ts';
 import { profileQuery } from '#src/providers/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { letter } from '#src/ui/notice/drawings.tsx';
@@ -11,8 +11,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 export function ConfirmEmail() {
   const { id, email } = useActor().profile;
   const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const text = [translate('errors.confirmText', { email }), errors.confirmHelp];
+  const text = [say(errors.confirmText, { email }), errors.confirmHelp];
   const { queryKey } = profileQuery(id);
   return (
     <Notice title={errors.confirm} text={text} drawing={letter}>

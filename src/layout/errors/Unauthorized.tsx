@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { errors } from '#src/i18n/en/admin/errors.ts';
+import { roles as roleNames } from '#src/i18n/en/roles.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { routeOf } from '#src/schema/routes.ts';
@@ -13,14 +14,13 @@ export function Unauthorized() {
   const { pathname } = useLocation();
   const { roles, role: active } = useActor();
   const switchRole = useSwitchRole();
-  const translate = useTranslate();
   const route = routeOf(pathname);
   const opening = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
     <Notice title={errors.unauthorized} text={[errors.unauthorizedText]} drawing={closed}>
       {opening.map((role) => (
         <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
-          {translate('errors.actAs', { role: translate(`roles.${role}`) })}
+          {say(errors.actAs, { role: roleNames[role] })}
         </button>
       ))}
       <Link className="button" to="/">

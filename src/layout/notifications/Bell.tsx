@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { chunk } from '#src/ui/chunk.ts';
@@ -19,7 +19,6 @@ const most = 99;
 export function Bell() {
   const { emailVerified } = useActor().profile;
   const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);
-  const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
@@ -31,7 +30,7 @@ export function Bell() {
         ref={button}
         type="button"
         className="bar-button bar-icon bell"
-        aria-label={unread === 0 ? words.title : translate('notifications.unread', { smart_count: unread })}
+        aria-label={unread === 0 ? words.title : say(words.unread, { smart_count: unread })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-keyshortcuts={keyShortcut('notifications')}

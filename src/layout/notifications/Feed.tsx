@@ -37,7 +37,7 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
   return byDay(all).map(({ name, notifications }) => (
     <section key={name} className="notifications-day">
       <Heading>{name}</Heading>
-      <ul>
+      <ul className="plain-list">
         {notifications.map((one) => (
           <Item key={one.id} notification={one} onRead={() => onRead(one)} />
         ))}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { notifications } from '#src/i18n/en/admin/notifications.ts';
 import { keepRead, type NotificationsPage, type Reading } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
@@ -20,7 +21,7 @@ export function useReading(): (reading: Reading) => void {
       client.setQueryData<NotificationsPage>(newestKey, (newest) => newest && { ...newest, unread });
     },
     onError: () => {
-      notify('notifications.readFailed', { type: 'error' });
+      notify(notifications.readFailed, { type: 'error' });
       void client.invalidateQueries({ queryKey: feedKey });
     },
   });

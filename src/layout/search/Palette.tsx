@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { search } from '#src/i18n/en/admin/search.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -35,7 +35,6 @@ interface PaletteProps {
 /** Looks for pages, records and actions while one types; arrows choose, Enter goes there. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
-  const translate = useTranslate();
   const listId = useId();
   const { groups, isSearching, isFailed } = useEntries(text, onHelp);
   const entries = groups.flatMap((group) => group.entries);
@@ -52,7 +51,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     else if (active) choose(active);
   };
   const isEmpty = entries.length === 0 && !isSearching;
-  const said = isSearching ? search.searching : translate('search.found', { smart_count: entries.length });
+  const said = isSearching ? search.searching : say(search.found, { smart_count: entries.length });
   return (
     <ThemeRoot>
       <Dialog
@@ -88,7 +87,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
         </div>
         <Options {...{ listId, groups, active }} label={search.title} onPoint={point} onChoose={choose} />
         {isSearching && entries.length === 0 && <p className="palette-note">{search.searching}</p>}
-        {isEmpty && !isFailed && <p className="palette-note">{translate('search.nothing', { text })}</p>}
+        {isEmpty && !isFailed && <p className="palette-note">{say(search.nothing, { text })}</p>}
         {isFailed && <p className="palette-note">{search.failed}</p>}
       </Dialog>
     </ThemeRoot>

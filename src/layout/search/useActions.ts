@@ -1,9 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { layout } from '#src/i18n/en/admin/layout.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { search } from '#src/i18n/en/admin/search.ts';
+import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
@@ -18,12 +20,11 @@ import type { Entry } from './entry.ts';
 function useCreations(): readonly Entry[] {
   const { ability, role } = useActor();
   const navigate = useNavigate();
-  const translate = useTranslate();
   return allResources().flatMap((resource) => {
     const { create } = resource.screens;
     const route = create && routeOf(create);
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
-    const label = translate('screens.add', nounsOf(resource));
+    const label = say(screens.add, nounsOf(resource));
     return [
       { id: `create ${resource.name}`, label, words: search.addWords, icon: 'Add', run: () => void navigate(create) },
     ];
@@ -33,12 +34,11 @@ function useCreations(): readonly Entry[] {
 function useRoles(): readonly Entry[] {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();
-  const translate = useTranslate();
   return roles
     .filter((role) => role !== active)
     .map((role) => ({
       id: `role ${role}`,
-      label: translate('search.actAs', { role: translate(`roles.${role}`) }),
+      label: say(search.actAs, { role: roleNames[role] }),
       icon: 'People',
       run: () => void switchRole(role),
     }));

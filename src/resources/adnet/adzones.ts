@@ -13,6 +13,7 @@ import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const owners = [own(adnetOwners)];
@@ -94,3 +95,5 @@ export const adzones = defineResource({
     delete: nobody,
   },
 });
+
+export type Adzone = RowOf<typeof adzones>;

@@ -5,6 +5,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 
 /** What somebody sorts their creatives by. */
 export const creativeTags = defineResource({
@@ -25,3 +26,5 @@ export const creativeTags = defineResource({
     delete: [own(adnetOwners)],
   },
 });
+
+export type CreativeTag = RowOf<typeof creativeTags>;

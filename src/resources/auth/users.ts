@@ -11,6 +11,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
+import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const bountyHalf = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
@@ -82,3 +83,5 @@ export const users = defineResource({
     delete: nobody,
   },
 });
+
+export type User = RowOf<typeof users>;

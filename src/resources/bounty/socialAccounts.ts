@@ -7,7 +7,7 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
-import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
+import { socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { by, nobody, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';

@@ -9,6 +9,7 @@ import { type Validated, type Values, validate } from '#src/fields/validate.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { FocusOnError } from '../form/FocusOnError.tsx';
@@ -34,7 +35,7 @@ function ChosenField({ resource, name, onRemove }: { resource: Resource; name: s
       <button
         type="button"
         className="quiet-button"
-        aria-label={batch.keepOf.replace('%{field}', label)}
+        aria-label={say(batch.keepOf, { field: label })}
         onClick={onRemove}
       >
         {batch.keep}

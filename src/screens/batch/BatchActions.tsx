@@ -1,7 +1,8 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -42,7 +43,6 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
 /** The actions that somebody may take with what is chosen; where only a part of it fits, with that part's number. */
 export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
-  const translate = useTranslate();
   const { records, requests, whole } = useRequests(props);
   const [asked, setAsked] = useState<BatchRequest>();
   const close = () => setAsked(undefined);
@@ -59,7 +59,7 @@ export function BatchActions(props: BatchProps) {
         >
           {request.count === whole
             ? actionWord(request.action)
-            : translate('batch.part', { verb: actionWord(request.action), count: formatCount(request.count) })}
+            : say(batch.part, { verb: actionWord(request.action), count: formatCount(request.count) })}
         </button>
       ))}
       {asked && (

@@ -1,7 +1,8 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -14,17 +15,16 @@ const actions = chunk<BatchProps>('batch', () => import('./BatchActions.tsx').th
 /** How many rows are chosen, and what can be done with them; that part's code arrives with the first chosen row. */
 export function BatchBar({ resource, selection }: BatchProps) {
   const { total = 0, data = [] } = useListContext<AnyRow>();
-  const translate = useTranslate();
   const { rows, isAll, clear, selectAll } = selection;
   const isPage = data.every(({ id }) => rows.has(id));
   const mayBeAll = !isAll && isPage && total > rows.size && total <= limits.batchRows;
   const words = { ...nounsOf(resource), count: formatCount(isAll ? total : rows.size), total: formatCount(total) };
   return (
     <section className="batch-bar" aria-label={batch.title}>
-      <output>{translate(isAll ? 'batch.allSelected' : 'batch.selected', words)}</output>
+      <output>{say(isAll ? batch.allSelected : batch.selected, words)}</output>
       {mayBeAll && (
         <button type="button" className="quiet-button" onClick={selectAll}>
-          {translate('batch.selectAll', words)}
+          {say(batch.selectAll, words)}
         </button>
       )}
       <FloatingBoundary onClose={clear}>

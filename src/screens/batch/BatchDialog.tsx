@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
@@ -50,28 +52,27 @@ function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps
   const notify = useNotify();
   const readAnew = useReadAnew(resource);
   const [change, setChange] = useState<BatchChange>();
-  const batch = useBatch(resource, ({ succeeded, refused, error }) => {
+  const work = useBatch(resource, ({ succeeded, refused, error }) => {
     readAnew();
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
-    notify(succeeded === 1 ? 'batch.oneDone' : 'batch.manyDone', { type: 'success', messageArgs: words });
+    notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
     onDone();
     onClose();
   });
   return {
-    ...batch,
+    ...work,
     submit: (wanted: BatchChange) => {
       setChange(wanted);
-      batch.run(target, wanted);
+      work.run(target, wanted);
     },
-    retry: (ids: readonly number[]) => change && batch.run({ ids: again(target, ids) }, change),
+    retry: (ids: readonly number[]) => change && work.run({ ids: again(target, ids) }, change),
   };
 }
 
 /** Asks what an action needs, does it with its progress in numbers, and lists what was refused. */
 export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose } = props;
-  const translate = useTranslate();
   const titleId = useId();
   const { progress, ended, submit, retry, stop } = useWork(props);
   const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
@@ -86,7 +87,7 @@ export function BatchDialog(props: BatchDialogProps) {
         maxWidth="sm"
         fullWidth
       >
-        <DialogTitle id={titleId}>{translate(count === 1 ? 'batch.doWithOne' : 'batch.doWithMany', words)}</DialogTitle>
+        <DialogTitle id={titleId}>{say(count === 1 ? batch.doWithOne : batch.doWithMany, words)}</DialogTitle>
         {progress && <WorkProgress {...progress} onStop={stop} />}
         {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
         {!progress && !ended && <Asking {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, type Problem } from '#src/problems/catalogue.ts';
 import type { RowRefusal } from '#src/providers/batch.ts';
@@ -46,7 +46,6 @@ interface BatchResultProps extends Ended {
 
 /** How many records were changed, and of each that wasn't: which one, and why. */
 export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
-  const translate = useTranslate();
   const listed = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(
     resource,
@@ -59,14 +58,14 @@ export function BatchResult({ resource, records, succeeded, refused, error, onRe
     <>
       <DialogContent className="batch-content">
         <p role={error ? 'alert' : 'status'}>
-          {error ? translate('batch.broken', { error: error.message }) : translate('batch.result', words)}
+          {error ? say(batch.broken, { error: error.message }) : say(batch.result, words)}
         </p>
-        <ul className="batch-refused">
+        <ul className="plain-list batch-refused">
           {listed.map((refusal) => (
             <RefusedRow key={refusal.id} {...{ resource, refusal }} title={titleOf(refusal.id)} />
           ))}
         </ul>
-        {rest > 0 && <p>{translate('batch.more', { count: formatCount(rest) })}</p>}
+        {rest > 0 && <p>{say(batch.more, { count: formatCount(rest) })}</p>}
       </DialogContent>
       <DialogActions>
         {refused.length > 0 && (

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { batch } from '#src/i18n/en/admin/batch.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import './work.css';
 
@@ -13,9 +13,8 @@ interface WorkProgressProps extends Progress {
 
 /** How far long work is, in numbers, inside a dialog. */
 export function WorkProgress({ done, total, onStop }: WorkProgressProps) {
-  const translate = useTranslate();
   const words = { done: formatCount(done), total: formatCount(total ?? 0) };
-  const text = translate(total === undefined ? 'batch.doneSoFar' : 'batch.doneOf', words);
+  const text = say(total === undefined ? batch.doneSoFar : batch.doneOf, words);
   return (
     <>
       <DialogContent className="work-progress">

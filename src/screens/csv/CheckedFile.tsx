@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Preview } from './Preview.tsx';
@@ -22,19 +22,18 @@ interface CheckedFileProps {
   readonly onClose: () => void;
 }
 
-const verdictOf = ({ rows, valid }: ImportReport): string => {
-  if (rows === 0) return 'csv.foundNothing';
-  return valid === rows ? 'csv.foundRight' : 'csv.foundWrong';
+const verdictOf = ({ rows, valid }: ImportReport) => {
+  if (rows === 0) return csv.foundNothing;
+  return valid === rows ? csv.foundRight : csv.foundWrong;
 };
 
-function offerOf({ rows, valid }: ImportReport): string {
-  if (valid === 1) return rows === 1 ? 'csv.importOne' : 'csv.importRightOne';
-  return valid === rows ? 'csv.importAll' : 'csv.importRight';
+function offerOf({ rows, valid }: ImportReport) {
+  if (valid === 1) return rows === 1 ? csv.importOne : csv.importRightOne;
+  return valid === rows ? csv.importAll : csv.importRight;
 }
 
 /** What is in a file and what is wrong with it. Wrong rows are left out only where somebody says so. */
 export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
-  const translate = useTranslate();
   const { rows, valid, columns, wrong, preview } = report;
   const isRight = valid === rows;
   const ignored = columns.filter(({ isIgnored }) => isIgnored).map(({ header }) => header);
@@ -42,11 +41,9 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
   return (
     <>
       <DialogContent className="csv-content">
-        <output>{translate(verdictOf(report), words)}</output>
-        {error && <Alert severity="error">{translate('csv.failed', { error: error.message })}</Alert>}
-        {ignored.length > 0 && (
-          <Alert severity="warning">{translate('csv.ignored', { columns: ignored.join(', ') })}</Alert>
-        )}
+        <output>{say(verdictOf(report), words)}</output>
+        {error && <Alert severity="error">{say(csv.failed, { error: error.message })}</Alert>}
+        {ignored.length > 0 && <Alert severity="warning">{say(csv.ignored, { columns: ignored.join(', ') })}</Alert>}
         {wrong.length > 0 && <RowProblems {...{ resource, wrong }} count={rows - valid} />}
         {preview.length > 0 && <h3>{csv.preview}</h3>}
         {preview.length > 0 && <Preview {...{ resource, report }} />}
@@ -60,7 +57,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
         </Button>
         {valid > 0 && (
           <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
-            {translate(offerOf(report), { count: formatCount(valid) })}
+            {say(offerOf(report), { count: formatCount(valid) })}
           </Button>
         )}
       </DialogActions>

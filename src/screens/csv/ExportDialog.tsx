@@ -4,11 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -37,7 +39,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
     const query = { filter: { ...filter, ...fixed }, sort, columns: columns.map(({ name }) => name) };
     const file = await dataProvider.exportCsv(resource.name, query, { signal, onProgress });
     saveFile(file, `${resource.name}.csv`);
-    notify('csv.exported', { type: 'success', messageArgs: { ...nounsOf(resource), count: formatCount(done) } });
+    notify(say(csv.exported, { ...nounsOf(resource), count: formatCount(done) }), { type: 'success' });
     onClose();
   });
   useEffect(() => {
@@ -53,20 +55,19 @@ function useExport({ resource, onClose }: CsvDialogProps) {
 /** An export while it is being made. Closing it ends it. */
 export function ExportDialog(props: CsvDialogProps) {
   const { resource, onClose } = props;
-  const translate = useTranslate();
   const titleId = useId();
   const { total } = useListContext<AnyRow>();
   const { progress, error } = useExport(props);
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId}>{translate('csv.exportTitle', nounsOf(resource))}</DialogTitle>
+        <DialogTitle id={titleId}>{say(csv.exportTitle, nounsOf(resource))}</DialogTitle>
         {error === undefined ? (
           <WorkProgress {...progress} total={total} onStop={onClose} />
         ) : (
           <>
             <DialogContent>
-              <Alert severity="error">{translate('csv.failed', { error: error.message })}</Alert>
+              <Alert severity="error">{say(csv.failed, { error: error.message })}</Alert>
             </DialogContent>
             <DialogActions>
               <Button variant="contained" onClick={onClose}>

@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { formatCount } from '#src/format/number.ts';
+import { csv } from '#src/i18n/en/admin/csv.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { WorkProgress } from '../batch/WorkProgress.tsx';
 import { useReadAnew } from '../recordCache.ts';
@@ -16,7 +18,6 @@ import './csv.css';
 
 /** Brings records in a file: choose it, see what is in it and what is wrong, then write. */
 export function ImportDialog({ resource, onClose }: CsvDialogProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
   const readAnew = useReadAnew(resource);
@@ -24,12 +25,10 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const { state, stop, restart, check, write } = useImport(resource, ({ rows, written }) => {
     readAnew();
     if (written < rows) return;
-    notify('csv.imported', { type: 'success', messageArgs: { ...nouns, count: formatCount(written) } });
+    notify(say(csv.imported, { ...nouns, count: formatCount(written) }), { type: 'success' });
     onClose();
   });
-  const titles = { choosing: 'csv.importTitle', checked: 'csv.importTitle', written: 'csv.importTitle' };
-  const title =
-    state.step === 'working' ? (state.mode === 'check' ? 'csv.checking' : 'csv.writing') : titles[state.step];
+  const working = state.step === 'working' && (state.mode === 'check' ? csv.checking : csv.writing);
   const file = state.step === 'choosing' ? '' : state.file.name;
   return (
     <ThemeRoot>
@@ -41,7 +40,7 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
         maxWidth="md"
         fullWidth
       >
-        <DialogTitle id={titleId}>{translate(title, { ...nouns, file })}</DialogTitle>
+        <DialogTitle id={titleId}>{say(working || csv.importTitle, { ...nouns, file })}</DialogTitle>
         {state.step === 'choosing' && (
           <ChooseFile resource={resource} error={state.error} onChoose={(one) => void check(one)} onClose={onClose} />
         )}

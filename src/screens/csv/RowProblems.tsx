@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { csv } from '#src/i18n/en/admin/csv.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { RowProblems as Wrong } from '#src/providers/csv.ts';
@@ -16,7 +16,6 @@ interface RowProblemsProps {
 
 /** What is wrong, by row and field. */
 export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
-  const translate = useTranslate();
   const listed = wrong.slice(0, limits.problemsPerAnswer);
   const rest = count - listed.length;
   return (
@@ -43,7 +42,7 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
           )}
         </tbody>
       </table>
-      {rest > 0 && <p>{translate('csv.moreProblems', { count: formatCount(rest) })}</p>}
+      {rest > 0 && <p>{say(csv.moreProblems, { count: formatCount(rest) })}</p>}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
@@ -11,11 +10,10 @@ import { type Counted, pathIn } from './dashboard.ts';
 import { useCounted } from './useCounted.ts';
 
 function CountedLink({ counted }: { readonly counted: Counted }) {
-  const translate = useTranslate();
   const { resource, filter, total, error } = useCounted(counted);
   return (
     <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
-      <span className="figure-name">{translate(`dashboards.${counted.name}`)}</span>
+      <span className="muted">{dashboards[counted.name]}</span>
       {error ? (
         <span className="figure-failed">{dashboards.countFailed}</span>
       ) : (

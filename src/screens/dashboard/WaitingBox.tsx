@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
-import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { dashboards, type WaitingName } from '#src/i18n/en/dashboards.ts';
+import { say } from '#src/i18n/say.ts';
 
 interface WaitingBoxProps {
   /** Named in i18n/en/dashboards.ts, with its action. */
-  readonly name: string;
+  readonly name: WaitingName;
   /** Undefined while it isn't known. */
   readonly total?: number | undefined;
   readonly failed?: boolean;
@@ -16,21 +16,20 @@ interface WaitingBoxProps {
 
 /** How many wait, the oldest of them, and a button that leads to it. */
 export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
-  const translate = useTranslate();
   if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
     <div className="waiting">
       <strong className="waiting-count">{total === undefined ? ' ' : formatCount(total)}</strong>
       <div className="waiting-text">
-        <span>{translate(`dashboards.${name}`)}</span>
+        <span>{dashboards[name]}</span>
         <span className="waiting-oldest">
-          {oldest && translate('dashboards.since', { date: formatDate(oldest.since), title: oldest.title })}
+          {oldest && say(dashboards.since, { date: formatDate(oldest.since), title: oldest.title })}
         </span>
         {failed && <span className="figure-failed">{dashboards.countFailed}</span>}
       </div>
       {oldest?.page && (
         <Link className="button" data-kind="filled" to={oldest.page}>
-          {translate(`dashboards.${name}Action`)}
+          {dashboards[`${name}Action`]}
         </Link>
       )}
     </div>

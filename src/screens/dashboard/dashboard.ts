@@ -1,4 +1,5 @@
 import type { RoleName } from '#src/access/roles.ts';
+import type { FigureName, WaitingName } from '#src/i18n/en/dashboards.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
 /** @returns the path of an address: what a route is found by */
@@ -9,8 +10,7 @@ type DashboardFilter = Readonly<Record<string, string | number | boolean | reado
 
 /** Records of a resource, counted by the API. */
 export interface Counted {
-  /** Named in i18n/en/dashboards.ts. */
-  readonly name: string;
+  readonly name: FigureName;
   readonly resource: string;
   readonly filter: DashboardFilter;
   /** Where it leads, if not to a list of its records, or to the oldest of what waits. */
@@ -19,14 +19,14 @@ export interface Counted {
 
 /** Records that wait for the actor: how many, and the oldest to begin with. */
 export interface Waiting extends Counted {
+  readonly name: WaitingName;
   /** The field by which the oldest is found. */
   readonly since: string;
 }
 
 /** What the actor has earned, currency by currency. */
 export interface Summed {
-  /** Named in i18n/en/dashboards.ts. */
-  readonly name: string;
+  readonly name: FigureName;
   readonly leadsTo: string;
 }
 
@@ -35,7 +35,7 @@ export interface Dashboard {
   readonly role: RoleName;
   readonly waiting: readonly Waiting[];
   /** What waits as well, where it takes more than a filter to find it; named like the others. */
-  readonly alsoWaiting?: { readonly name: string; readonly part: Chunk };
+  readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
   readonly figures: readonly Counted[];
   readonly sums?: readonly Summed[];
   /** Below the figures, which may lead to it. */

@@ -1,6 +1,8 @@
-import { useTranslate } from 'ra-core';
+import { errors } from '#src/i18n/en/admin/errors.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
+import { roles as roleNames } from '#src/i18n/en/roles.ts';
 import { cannotAdd } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -12,7 +14,6 @@ import { BackToList } from '../BackToList.tsx';
 export function CannotAdd({ resource }: { readonly resource: Resource }) {
   const { roles } = useActor();
   const switchRole = useSwitchRole();
-  const translate = useTranslate();
   const creating = roles.filter((role) => resource.access.create.some((rule) => rule.roles.includes(role)));
   return (
     <Notice title={cannotAdd(resource)} text={[form.cannotAddText]} drawing={closed}>
@@ -24,7 +25,7 @@ export function CannotAdd({ resource }: { readonly resource: Resource }) {
           data-kind={index === 0 ? 'filled' : undefined}
           onClick={() => switchRole(role)}
         >
-          {translate('errors.actAs', { role: translate(`roles.${role}`) })}
+          {say(errors.actAs, { role: roleNames[role] })}
         </button>
       ))}
       <BackToList resource={resource} />

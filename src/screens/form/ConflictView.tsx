@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Values } from '#src/fields/validate.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
@@ -25,7 +25,6 @@ interface ConflictViewProps {
 /** Both values of each field that differs, side by side, and a choice. */
 export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
   const { yours, theirs } = conflict;
-  const translate = useTranslate();
   const names = useMemo(() => Object.keys(yours).filter((name) => !isSame(yours[name], theirs[name])), [yours, theirs]);
   const records = useMemo<AnyRow[]>(() => [theirs, { ...theirs, ...yours }], [theirs, yours]);
   const labels = useLabels(resource, names, records);
@@ -38,7 +37,7 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
   const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
   return (
     <section className="form-section conflict">
-      <h2>{translate('form.conflictTitle', nounsOf(resource))}</h2>
+      <h2>{say(form.conflictTitle, nounsOf(resource))}</h2>
       <p className="form-section-text">{form.conflictText}</p>
       {names.map((name) => (
         <fieldset key={name} className="conflict-field">

@@ -1,6 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { form } from '#src/i18n/en/admin/form.ts';
+import { say } from '#src/i18n/say.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '../recordCache.ts';
@@ -13,7 +14,6 @@ interface EditFormProps {
 
 /** Changes a record, and leads back to its page. */
 export function EditForm({ resource, record }: EditFormProps) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   // The place in the list that it was opened from goes along.
   const state: unknown = useLocation().state;
@@ -24,14 +24,14 @@ export function EditForm({ resource, record }: EditFormProps) {
   const onSaved = (saved: AnyRow) => {
     const isChanged = saved.version !== record.version;
     keep(saved);
-    notify(isChanged ? 'form.saved' : 'form.unchanged', { type: 'success', messageArgs: titleOf(saved) });
+    notify(say(isChanged ? form.saved : form.unchanged, titleOf(saved)), { type: 'success' });
     void navigate(page, { state });
   };
   return (
     <RecordForm
       resource={resource}
       record={record}
-      title={translate('form.editTitle', titleOf(record))}
+      title={say(form.editTitle, titleOf(record))}
       action={form.save}
       cancelTo={page}
       onSaved={onSaved}

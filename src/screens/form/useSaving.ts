@@ -111,7 +111,7 @@ export function useSaving(plan: Plan, onSaved: (record: AnyRow) => void, store?:
       setConflict(undefined);
       if (Object.keys(chosen).length === 0) return onSaved(theirs);
       const refusal = await send(chosen, theirs);
-      if (refusal) notify(inOneText(refusal), { type: 'error', messageArgs: { _: inOneText(refusal) } });
+      if (refusal) notify(inOneText(refusal), { type: 'error' });
     },
     backToForm: () => setConflict(undefined),
   };

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf, wordsOf } from '#src/fields/cells.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { comparisonOf } from '#src/schema/comparisons.ts';
 import { conditionOf } from '#src/schema/operators.ts';
@@ -29,13 +29,12 @@ interface FilterChipsProps {
   readonly resource: Resource;
   readonly labels: Labels;
   /** The keys of the filter that are to be seen elsewhere. */
-  readonly elsewhere?: readonly string[];
+  readonly elsewhere?: readonly string[] | undefined;
 }
 
 /** The filters in force, each to be taken away by a click. */
 export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsProps) {
   const { filter, setFilter } = useFilters();
-  const translate = useTranslate();
   const actor = useActor();
   const quick = quickFiltersOf(resource, actor).filter(({ part }) => covers(filter, part));
   // What is to be seen in the search or among the quick filters isn't said twice.
@@ -50,7 +49,7 @@ export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsPro
           key={key}
           type="button"
           className="filter-chip"
-          aria-label={translate('screens.removeFilter', { filter: text(key) })}
+          aria-label={say(screens.removeFilter, { filter: text(key) })}
           onClick={() => setFilter(without(filter, [key]))}
         >
           {text(key)}

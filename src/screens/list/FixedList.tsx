@@ -1,13 +1,9 @@
-import { ListBase, ListContextProvider, useListContext } from 'ra-core';
-import { useMemo } from 'react';
+import { ListContextProvider, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { defaultSort, fresh, pageSizes } from '../query/pageQuery.ts';
 import type { Filter } from '../query/useFilters.ts';
+import { ListFrame } from './ListFrame.tsx';
 import { RecordList } from './RecordList.tsx';
-
-/** The list says itself what failed: no toast beside it. */
-const queryOptions = { staleTime: fresh, onError: () => undefined };
 
 interface FixedListProps {
   readonly resource: Resource;
@@ -42,19 +38,9 @@ function InAddress({ resource, without }: Pick<FixedListProps, 'resource' | 'wit
 
 /** The list of a resource as a part of a page, of some of its records alone. */
 export function FixedList({ resource, filter, without }: FixedListProps) {
-  const sort = useMemo(() => defaultSort(resource), [resource]);
   return (
-    <ListBase<AnyRow>
-      key={resource.name}
-      resource={resource.name}
-      filter={filter}
-      sort={sort}
-      perPage={pageSizes[0]}
-      storeKey={false}
-      disableAuthentication
-      queryOptions={queryOptions}
-    >
+    <ListFrame key={resource.name} resource={resource} filter={filter}>
       <InAddress resource={resource} without={without} />
-    </ListBase>
+    </ListFrame>
   );
 }

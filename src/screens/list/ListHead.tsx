@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { mayOpen } from '#src/access/routes.ts';
 import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf, resourceTitle } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,13 +12,12 @@ import { routeOf } from '#src/schema/routes.ts';
 /** Leads to the form for a new record, for those who may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {
   const { ability, role } = useActor();
-  const translate = useTranslate();
   const { create } = resource.screens;
   const route = create && routeOf(create);
   if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return null;
   return (
     <Link className="button" data-kind="filled" to={create}>
-      {translate('screens.add', nounsOf(resource))}
+      {say(screens.add, nounsOf(resource))}
     </Link>
   );
 }
@@ -27,7 +27,7 @@ interface ListHeadProps {
   readonly titleId: string;
   readonly total: number | undefined;
   /** Below a page's own title it is the second. */
-  readonly heading?: 'h1' | 'h2';
+  readonly heading?: 'h1' | 'h2' | undefined;
 }
 
 /** The title with the count. */

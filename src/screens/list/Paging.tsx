@@ -1,6 +1,7 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import { pageSizes } from '../query/pageQuery.ts';
 import { usePrefetchPage } from '../query/usePrefetchPage.ts';
 import './paging.css';
@@ -30,7 +31,6 @@ function PageSize() {
 /** Which rows are shown, how many at once, and the way to the others. The next page is fetched when its button is pointed at. */
 export function Paging() {
   const { page, perPage, total = 0, setPage, hasNextPage = false, hasPreviousPage = false } = useListContext();
-  const translate = useTranslate();
   const prefetch = usePrefetchPage();
   const range = {
     from: formatCount(Math.min(total, (page - 1) * perPage + 1)),
@@ -41,7 +41,7 @@ export function Paging() {
   return (
     <nav className="paging" aria-label={screens.pages}>
       <PageSize />
-      <span className="paging-range">{translate('screens.range', range)}</span>
+      <span className="paging-range">{say(screens.range, range)}</span>
       <button
         type="button"
         className="button icon-button"

@@ -5,21 +5,17 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { isBatchPossible } from '../batch/possible.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
-import { asRecord, covers, type Filter, useFilters } from '../query/useFilters.ts';
+import { asRecord, type Filter, useFilters } from '../query/useFilters.ts';
 import { useSelection } from '../query/useSelection.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListHead } from './ListHead.tsx';
-import { EmptyList, FailedList, NoMatches } from './ListStates.tsx';
-import { Paging } from './Paging.tsx';
+import { ListLayout } from './ListLayout.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import '#src/theme/controls.css';
-import './list.css';
 import './table.css';
 
 const none: readonly AnyRow[] = [];
@@ -42,9 +38,9 @@ function useShownColumns({ resource, without }: RecordListProps, records: readon
   }, [resource, columns, records, fixed, without]);
 }
 
-/** Title, search and filters, the table, its pages: inside a `ListBase`. */
+/** The list of a resource as a table: inside a `ListFrame`. */
 export function RecordList({ resource, heading, without }: RecordListProps) {
-  const { data, isPending, isPlaceholderData, error, total } = useListContext<AnyRow>();
+  const { data, isPending, isPlaceholderData } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
   const actor = useActor();
   const titleId = useId();
@@ -59,18 +55,10 @@ export function RecordList({ resource, heading, without }: RecordListProps) {
   const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);
   const pointing = useMemo(() => [...records, asked], [records, asked]);
   const labels = useLabels(resource, shown, pointing);
-  const isFiltered = Object.keys(filter).length > 0;
-  // Narrowed to one's own at most: there is none yet.
-  const isAll = covers({ [resource.ownerField ?? '']: actor.profile.id }, filter);
-  const isEmpty = !isPending && !error && records.length === 0;
+  const tools = <ListBar resource={resource} selection={selection} />;
   return (
-    <div className="list">
-      <ListHead {...{ resource, titleId, total }} {...(heading && { heading })} />
-      {isEmpty && !isFiltered ? null : <ListBar resource={resource} selection={selection} />}
-      <FilterChips resource={resource} labels={labels} />
-      {error ? <FailedList /> : null}
-      {isEmpty && (isAll ? <EmptyList resource={resource} /> : <NoMatches />)}
-      {!error && !isEmpty && (
+    <>
+      <ListLayout {...{ resource, titleId, heading, tools, labels }}>
         <div className="table-box">
           <table
             className="table"
@@ -86,9 +74,8 @@ export function RecordList({ resource, heading, without }: RecordListProps) {
             )}
           </table>
         </div>
-      )}
-      {!error && !isEmpty && <Paging />}
+      </ListLayout>
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import type { Column } from '../query/columns.ts';
@@ -42,7 +43,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {selected !== undefined && (
         <td className="row-select">
           <SelectBox
-            label={screens.select.replace('%{title}', () => String(record[resource.title]))}
+            label={say(screens.select, { title: String(record[resource.title]) })}
             checked={selected}
             onChange={onSelect}
           />

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { actionLabel, nounsOf, verbOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -20,7 +20,6 @@ interface RowActionsProps {
 /** What the actor may do with a record, at the end of its row. */
 export function RowActions({ resource, record, onTransition }: RowActionsProps) {
   const { ability } = useActor();
-  const translate = useTranslate();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
   return (
@@ -39,7 +38,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
       ))}
       <OwnSection place="rowActions" resource={resource} record={record} />
       {edit && (
-        <Link className="button" to={edit} aria-label={translate('screens.editOf', { ...nounsOf(resource), title })}>
+        <Link className="button" to={edit} aria-label={say(screens.editOf, { ...nounsOf(resource), title })}>
           {screens.edit}
         </Link>
       )}

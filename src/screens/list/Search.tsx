@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useDebouncedCallback } from '#src/ui/debounce.ts';
@@ -13,7 +13,6 @@ import './search.css';
 /** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
 export function Search({ resource }: { readonly resource: Resource }) {
   const { filter, setFilter } = useFilters();
-  const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const searched = typeof filter['q'] === 'string' ? filter['q'] : '';
   const search = () => {
@@ -26,7 +25,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
   }, [searched]);
   useKey('find', () => input.current?.focus());
-  const label = translate('screens.search', nounsOf(resource));
+  const label = say(screens.search, nounsOf(resource));
   return (
     <search className="search">
       <svg className="search-glass" viewBox="0 0 16 16" aria-hidden>

@@ -44,7 +44,7 @@ interface TableHeadProps {
 export function TableHead({ columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
   return (
-    <thead>
+    <thead className="read-aloud-on-phone">
       <tr>
         {selection && (
           <th scope="col" className="row-select">

@@ -1,8 +1,10 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { preloadInputs } from '#src/fields/inputs.ts';
 import type { Values } from '#src/fields/validate.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { idPlace, recordPath } from '#src/schema/recordPath.ts';
@@ -21,14 +23,13 @@ interface CreateFormProps {
 }
 
 function CreateForm({ resource, presets, cancelTo = resource.screens.list ?? '/' }: CreateFormProps) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(resource);
-  const action = translate('form.create', nounsOf(resource));
+  const action = say(form.create, nounsOf(resource));
   const onSaved = (record: AnyRow) => {
     keep(record);
-    notify('form.created', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
+    notify(say(form.created, { title: String(record[resource.title]) }), { type: 'success' });
     void navigate(recordPath(resource, 'show', record.id) ?? cancelTo);
   };
   return <RecordForm {...{ resource, presets, action, cancelTo, onSaved }} title={action} />;

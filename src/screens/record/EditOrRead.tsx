@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { preloadInputs } from '#src/fields/inputs.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -27,8 +28,7 @@ interface EditOrReadProps {
  */
 export function EditOrRead({ resource, record }: EditOrReadProps) {
   const { ability } = useActor();
-  const translate = useTranslate();
   const [isEditable] = useState(() => editabilityOf(resource, record, ability) === 'allowed');
   if (isEditable) return <form.Component resource={resource} record={record} />;
-  return <RecordPage resource={resource} record={record} note={translate('screens.mayRead', nounsOf(resource))} />;
+  return <RecordPage resource={resource} record={record} note={say(screens.mayRead, nounsOf(resource))} />;
 }

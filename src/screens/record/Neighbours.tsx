@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { useWayBack } from '../listPosition.ts';
@@ -20,7 +20,6 @@ const keys = { previous: 'previousRecord', next: 'nextRecord' } as const;
 
 /** The way through the list that the record was opened from: back to it, and to the records on both sides. */
 export function Neighbours({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
-  const say = useText();
   const { isKnown, ...place } = useNeighbours(resource, record);
   const back = useWayBack(resource);
   useStepKeys(place.previous, place.next);

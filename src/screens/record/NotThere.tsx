@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -8,8 +8,7 @@ import { BackToList } from '../BackToList.tsx';
 
 /** The record doesn't exist, or isn't the actor's to know of. */
 export function NotThere({ resource }: { readonly resource: Resource }) {
-  const translate = useTranslate();
-  const title = translate('screens.notThere', nounsOf(resource));
+  const title = say(screens.notThere, nounsOf(resource));
   return (
     <Notice title={title} text={[screens.notThereText]} drawing={nowhere}>
       <BackToList resource={resource} kind="filled" />

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel, nounsOf, statusWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -28,12 +29,11 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
 
 /** In what status it can be edited; what the server would say, where somebody has come to edit it. */
 function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
-  const translate = useTranslate();
   const { editableIn } = resource;
   if (editableIn === undefined) return null;
   if (note !== undefined) return messageOf(problem(editableIn.problem));
   const statuses = editableIn.statuses.map((name) => statusWord(name).toLowerCase()).join(', ');
-  return translate('screens.editableWhile', { one: nounsOf(resource).one, statuses });
+  return say(screens.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
 /** What is to be known before the facts: why it was rejected or banned, and why it can't be edited. */

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -32,7 +33,6 @@ interface RecordActionsProps {
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
-  const translate = useTranslate();
   const allowed = transitionsOf(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
       state={state}
       aria-keyshortcuts={keyShortcut('edit')}
     >
-      {translate('screens.editOne', nounsOf(resource))}
+      {say(screens.editOne, nounsOf(resource))}
     </Link>
   );
   return (

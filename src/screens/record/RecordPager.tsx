@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type KeyName, keyShortcut, keyText } from '#src/ui/keys/keys.ts';
 import type { Neighbour } from './useNeighbours.ts';
@@ -49,15 +50,14 @@ interface RecordPagerProps {
 
 /** Back to where a record was found, and to those on both sides of it. */
 export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
-  const translate = useTranslate();
   const nouns = nounsOf(resource);
-  const of = position && translate('screens.position', { position: formatCount(position), total: formatCount(total) });
+  const of = position && say(screens.position, { position: formatCount(position), total: formatCount(total) });
   return (
-    <nav className="neighbours" aria-label={translate('screens.neighbours', nouns)}>
+    <nav className="neighbours" aria-label={say(screens.neighbours, nouns)}>
       <Link to={back.to}>{back.text}</Link>
       <span className="neighbours-place">{of}</span>
-      <Step to={previous} way="previous" label={translate('screens.previousOne', nouns)} on={keys.previous} />
-      <Step to={next} way="next" label={translate('screens.nextOne', nouns)} on={keys.next} />
+      <Step to={previous} way="previous" label={say(screens.previousOne, nouns)} on={keys.previous} />
+      <Step to={next} way="next" label={say(screens.nextOne, nouns)} on={keys.next} />
     </nav>
   );
 }

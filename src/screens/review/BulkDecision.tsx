@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '#src/format/number.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { nounsOf, verbOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
@@ -10,7 +11,7 @@ import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
-import { BulkRecords, useWarning } from './BulkRecords.tsx';
+import { BulkRecords, failedWarning } from './BulkRecords.tsx';
 import { preloadReason, Reason } from './Reason.tsx';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import { useBulk } from './useBulk.ts';
@@ -35,11 +36,10 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
   const { resource, approve, reject } = queue;
   const [asked, setAsked] = useState<Transition>();
   const { decided, decide } = useBulk(resource, records, onMade);
-  const translate = useTranslate();
-  const warning = useWarning({ queue, records });
+  const warning = failedWarning({ queue, records });
   const count = formatCount(records.length);
   const label = (transition: Transition) =>
-    translate('review.onSeveral', {
+    say(review.onSeveral, {
       smart_count: records.length,
       count,
       verb: verbOf(transition),
@@ -65,7 +65,7 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
     <div className="under-review">
       <section className="facts-box bulk">
         <h2 id={reviewHeadingId} tabIndex={-1}>
-          {translate('batch.selected', { count })}
+          {say(batch.selected, { count })}
         </h2>
         <p>{review.selectedText}</p>
         {warning && (
@@ -86,7 +86,7 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
         <Reason
           resource={resource}
           transition={asked}
-          subject={translate('batch.selected', { count })}
+          subject={say(batch.selected, { count })}
           action={label(asked)}
           warning={warning}
           list={<BulkRecords queue={queue} records={records} />}

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { doneMessage } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
@@ -20,24 +20,23 @@ interface BulkOutcomeProps {
 /** What became of each of the selected records. */
 export function BulkOutcome({ resource, decided, onDone }: BulkOutcomeProps) {
   const { transition, records, progress, outcome, failure } = decided;
-  const translate = useTranslate();
   const refused = new Map(outcome?.refused.map(({ id, problems }) => [id, messageOf(problems[0] ?? {})]));
   const total = formatCount(records.length);
   const isOver = outcome !== undefined || failure !== undefined;
   useKey('skip', onDone, isOver);
   useKey('nextWaiting', onDone, isOver);
   const title = outcome
-    ? translate('review.outcome', { done: formatCount(outcome.succeeded), refused: formatCount(refused.size) })
-    : translate('review.running', { done: formatCount(progress.done), total });
+    ? say(review.outcome, { done: formatCount(outcome.succeeded), refused: formatCount(refused.size) })
+    : say(review.running, { done: formatCount(progress.done), total });
   return (
     <div className="under-review">
       <section className="facts-box bulk" aria-busy={!isOver}>
         <h2 id={reviewHeadingId} tabIndex={-1}>
-          <output>{failure === undefined ? title : translate('review.outcomeFailed', { error: failure })}</output>
+          <output>{failure === undefined ? title : say(review.outcomeFailed, { error: failure })}</output>
         </h2>
         {!isOver && <progress aria-label={title} value={progress.done} max={records.length} />}
         {outcome && (
-          <ul className="bulk-records">
+          <ul className="plain-list bulk-records">
             {records.map((record) => (
               <li key={record.id} data-refused={refused.has(record.id) || undefined}>
                 <strong>{String(record[resource.title])}</strong>

@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Queue } from '../queues.ts';
 import { failedChecks } from './failedChecks.ts';
@@ -12,25 +13,21 @@ interface BulkRecordsProps {
 }
 
 /** @returns a warning where automatic checks have failed, as nobody sees them who decides on several at once */
-export function useWarning({ queue, records }: BulkRecordsProps): string | undefined {
-  const translate = useTranslate();
+export function failedWarning({ queue, records }: BulkRecordsProps): string | undefined {
   const failing = records.filter((record) => failedChecks(queue, record) > 0).length;
-  return failing === 0 ? undefined : translate('review.failing', { smart_count: failing, count: formatCount(failing) });
+  return failing === 0 ? undefined : say(review.failing, { smart_count: failing, count: formatCount(failing) });
 }
 
 /** What is decided on together: a line each, and how many of its automatic checks it has failed. */
 export function BulkRecords({ queue, records }: BulkRecordsProps) {
-  const translate = useTranslate();
   return (
-    <ul className="bulk-records">
+    <ul className="plain-list bulk-records">
       {records.map((record) => {
         const failed = failedChecks(queue, record);
         return (
           <li key={record.id} data-refused={failed > 0 || undefined}>
             <span className="bulk-name">{queueLabel(queue, record)}</span>
-            {failed > 0 && (
-              <span>{translate('review.failedChecks', { smart_count: failed, count: formatCount(failed) })}</span>
-            )}
+            {failed > 0 && <span>{say(review.failedChecks, { smart_count: failed, count: formatCount(failed) })}</span>}
           </li>
         );
       })}

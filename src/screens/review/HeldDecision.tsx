@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { doneWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
@@ -14,7 +14,6 @@ const second = 1_000;
 /** Seen alone: read aloud it would be so each second. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(Date.now);
-  const translate = useTranslate();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), second / 4);
     return () => clearInterval(timer);
@@ -22,7 +21,7 @@ function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.max(0, Math.ceil((until - now) / second));
   return (
     <span className="held-wait" aria-hidden>
-      {translate('review.heldSeconds', { seconds })}
+      {say(review.heldSeconds, { seconds })}
     </span>
   );
 }
@@ -35,7 +34,6 @@ interface HeldDecisionProps {
 
 /** What was decided just now, for as long as it can be undone. Once, it is also said aloud, and that it was undone. */
 export function HeldDecision({ resource, decided: { held, undone }, onUndo }: HeldDecisionProps) {
-  const translate = useTranslate();
   /** The button goes with it. */
   const undo = () => {
     onUndo();
@@ -47,11 +45,10 @@ export function HeldDecision({ resource, decided: { held, undone }, onUndo }: He
       <div className={held && 'toast held'}>
         <div className="toast-text">
           <output>
-            {held &&
-              translate('review.held', { title: title(held.decision), done: doneWord(held.decision.transition) })}
+            {held && say(review.held, { title: title(held.decision), done: doneWord(held.decision.transition) })}
             <span className="only-read-aloud">
-              {held && ` ${translate('review.heldUntil', { key: keyText('undo') })}`}
-              {undone && translate('review.undone', { title: title(undone) })}
+              {held && ` ${say(review.heldUntil, { key: keyText('undo') })}`}
+              {undone && say(review.undone, { title: title(undone) })}
             </span>
           </output>
           {held && <Countdown key={held.until} until={held.until} />}

@@ -1,8 +1,9 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { formatCount } from '#src/format/number.ts';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { FilterChips } from '../list/FilterChips.tsx';
 import { FiltersButton } from '../list/FiltersButton.tsx';
@@ -62,7 +63,6 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { resource } = queue;
   const { rows, total, isPending, error, hasMore } = waiting;
   const { filter } = useFilters();
-  const translate = useTranslate();
   const titleId = useId();
   const shown = useMemo(() => [...besideOf(queue), ...Object.keys(filter)], [queue, filter]);
   const labels = useLabels(resource, shown, rows);
@@ -73,14 +73,16 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
       <FilterChips resource={resource} labels={labels} />
       <div className="queue-head">
         <SelectAll rows={rows} />
-        <h2 id={titleId}>{translate('review.queueOf', nounsOf(resource))}</h2>
-        <output>{total === undefined ? '' : translate('review.waiting', { count: formatCount(total) })}</output>
+        <h2 id={titleId}>{say(review.queueOf, nounsOf(resource))}</h2>
+        <output className="muted">
+          {total === undefined ? '' : say(review.waiting, { count: formatCount(total) })}
+        </output>
       </div>
       {isPending && <QueueSkeleton />}
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className="queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
+      <ol className="plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
         {rows.map((record) => (
           <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
         ))}

@@ -1,10 +1,12 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import { isEmpty, show } from '#src/fields/cells.ts';
 import { formatAgo } from '#src/format/ago.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { review as words } from '#src/i18n/en/admin/review.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { besideOf, type Queue } from '../queues.ts';
 import { logo } from '../record/logo.tsx';
@@ -30,7 +32,6 @@ const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.(
 export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const { resource, review } = queue;
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();
-  const translate = useTranslate();
   const addressOf = useAddresses(resource);
   const title = String(record[resource.title]);
   const named = record[review.lead ?? ''];
@@ -41,7 +42,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
     <li className="queue-row" ref={isCurrent ? inView : undefined}>
       <input
         type="checkbox"
-        aria-label={translate('review.selectOne', { title: queueLabel(queue, record) })}
+        aria-label={say(words.selectOne, { title: queueLabel(queue, record) })}
         checked={selectedIds.includes(record.id)}
         onChange={() => onToggleItem(record.id)}
       />
@@ -59,7 +60,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
               ))}
             </span>
             {typeof since === 'string' && (
-              <time dateTime={since} title={translate('review.since', { date: formatMoment(since) })}>
+              <time dateTime={since} title={say(words.since, { date: formatMoment(since) })}>
                 {formatAgo(since)}
               </time>
             )}

@@ -1,11 +1,10 @@
-import { ListBase } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useTypedQuery } from '#src/providers/query.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { ListFrame } from '../list/ListFrame.tsx';
 import { type Queue, queuesOf } from '../queues.ts';
 import { Desk } from './Desk.tsx';
 import { QueueSwitch } from './QueueSwitch.tsx';
@@ -14,9 +13,6 @@ import './review.css';
 
 /** So many records are loaded at once. */
 const perPage = 50;
-
-/** The desk says itself what failed: no toast beside it. */
-const queryOptions = { onError: () => undefined };
 
 const oldestFirst = ({ review: { since } }: Queue) => ({ field: since, order: 'ASC' as const });
 
@@ -47,18 +43,16 @@ export function ReviewScreen() {
         <h1>{review.title}</h1>
         {queues.length > 1 && <QueueSwitch queues={queues} active={queue} />}
       </div>
-      <ListBase<AnyRow>
+      <ListFrame
         key={resource.name}
-        resource={resource.name}
+        resource={resource}
         sort={oldestFirst(queue)}
         filter={{ [status]: code }}
         perPage={perPage}
-        storeKey={false}
-        disableAuthentication
-        queryOptions={queryOptions}
+        staleTime={0}
       >
         <Desk queue={queue} />
-      </ListBase>
+      </ListFrame>
     </div>
   );
 }

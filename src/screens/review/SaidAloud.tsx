@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Said } from './useSaid.ts';
 
 interface SaidAloudProps {
@@ -11,15 +12,12 @@ interface SaidAloudProps {
 
 /** Says what is seen to change while the focus stays where it is. The regions are always there, so that each change is read aloud. */
 export function SaidAloud({ said: { text, times }, count }: SaidAloudProps) {
-  const translate = useTranslate();
   return (
     <>
       <output className="only-read-aloud">
         <span key={times}>{text}</span>
       </output>
-      <output className="only-read-aloud">
-        {count > 0 && translate('batch.selected', { count: formatCount(count) })}
-      </output>
+      <output className="only-read-aloud">{count > 0 && say(batch.selected, { count: formatCount(count) })}</output>
     </>
   );
 }

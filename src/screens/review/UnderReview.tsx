@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { actionLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -18,10 +18,9 @@ import './underReview.css';
 /** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
 function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
   const { filter } = useFilters();
-  const translate = useTranslate();
   if (isLoading) return <PageSkeleton resource={resource} />;
   if (Object.keys(filter).length > 0) return null;
-  return <EmptyState drawing="done" text={translate('review.allDone', nounsOf(resource))} />;
+  return <EmptyState drawing="done" text={say(review.allDone, nounsOf(resource))} />;
 }
 
 interface UnderReviewProps {
@@ -42,10 +41,9 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
   const { resource, status, code } = queue;
   const { record, isMissing } = chosen;
   const [asked, setAsked] = useState<Transition>();
-  const translate = useTranslate();
   if (isMissing)
     return (
-      <EmptyState drawing="search" text={translate('review.gone', nounsOf(resource))}>
+      <EmptyState drawing="search" text={say(review.gone, nounsOf(resource))}>
         <button type="button" className="button" onClick={onNext}>
           {review.next}
         </button>
@@ -60,11 +58,7 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
       <button type="button" className="quiet-button review-back" onClick={onBack}>
         {review.backToQueue}
       </button>
-      <Evidence
-        queue={queue}
-        record={record}
-        note={waits ? undefined : translate('review.notWaiting', nounsOf(resource))}
-      />
+      <Evidence queue={queue} record={record} note={waits ? undefined : say(review.notWaiting, nounsOf(resource))} />
       {waits ? (
         <DecisionBar queue={queue} record={record} onDecide={decide} onSkip={onSkip} />
       ) : (

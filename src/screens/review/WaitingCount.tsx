@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
+import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { queuesOf } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
@@ -8,14 +8,13 @@ import './waitingCount.css';
 /** How many records wait for the actor's decision, in all queues; nothing when none does. */
 export function WaitingCount() {
   const { ability } = useActor();
-  const translate = useTranslate();
   const counts = useQueueCounts(queuesOf(ability));
   const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   if (count === 0) return null;
   return (
     <span className="waiting-number">
       {formatCount(count)}
-      <span className="only-read-aloud"> {translate('review.waitingWord')}</span>
+      <span className="only-read-aloud"> {review.waitingWord}</span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { review } from '#src/i18n/en/admin/review.ts';
+import { say } from '#src/i18n/say.ts';
 import { beforeLeave } from '#src/providers/beforeLeave.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -20,8 +22,8 @@ function useSending({ resource, status, code }: Queue) {
   /** Somebody else was faster: with a decision, or with a change that has to be looked at first. */
   const meet = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
-    const text = data[status] === code ? 'review.changedMeanwhile' : 'review.decidedMeanwhile';
-    notify(text, { type: 'warning', messageArgs: { title } });
+    const text = data[status] === code ? review.changedMeanwhile : review.decidedMeanwhile;
+    notify(say(text, { title }), { type: 'warning' });
   };
 
   return async ({ record, transition, reason, key }: Decision): Promise<boolean> => {
@@ -33,7 +35,7 @@ function useSending({ resource, status, code }: Queue) {
       return true;
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      const tell = () => notify('review.notDecided', { type: 'error', messageArgs: { title, error: said } });
+      const tell = () => notify(say(review.notDecided, { title, error: said }), { type: 'error' });
       if (isOutdated(error)) await meet(record, title).catch(tell);
       else tell();
       readAnew();

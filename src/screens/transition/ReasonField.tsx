@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 
@@ -25,16 +25,15 @@ interface ReasonFieldProps {
 
 /** Why somebody decides so. As long as it is too short, its characters are counted. */
 export function ReasonField({ value, required, help, error, isFirst, onChange }: ReasonFieldProps) {
-  const translate = useTranslate();
   const count = value.trim().length;
-  const counted = count > 0 && count < min ? translate('screens.reasonCount', { count, min }) : undefined;
+  const counted = count > 0 && count < min ? say(screens.reasonCount, { count, min }) : undefined;
   return (
     <TextField
       label={screens.reasonLabel}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error !== undefined}
-      helperText={error ?? counted ?? (required ? help : translate('screens.reasonOptional', { help }))}
+      helperText={error ?? counted ?? (required ? help : say(screens.reasonOptional, { help }))}
       required={required}
       inputRef={isFirst ? autoFocus : undefined}
       onKeyDown={sendWithKey}

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
@@ -9,7 +10,6 @@ const dialog = chunk('remove', () => import('./RemoveDialog.tsx').then(({ Remove
 
 /** Deletes a record, after asking. */
 export function RemoveButton({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
-  const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -21,7 +21,7 @@ export function RemoveButton({ resource, record }: { readonly resource: Resource
         onPointerEnter={dialog.preload}
         onClick={() => setAsking(true)}
       >
-        {translate('screens.remove', nounsOf(resource))}
+        {say(screens.remove, nounsOf(resource))}
       </button>
       {isAsking && (
         <FloatingBoundary onClose={close}>

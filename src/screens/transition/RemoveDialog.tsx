@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useRemoval } from './useRemoval.ts';
@@ -16,9 +16,8 @@ interface RemoveDialogProps {
 
 /** Says what is lost, and deletes it. */
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
-  const translate = useTranslate();
   const { mutate, isPending, error } = useRemoval(resource, record, onRemoved);
-  const verb = translate('screens.remove', nounsOf(resource));
+  const verb = say(screens.remove, nounsOf(resource));
   return (
     <ConfirmDialog
       title={verb}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useWayBack } from '../listPosition.ts';
 import { useForgetRecord } from '../recordCache.ts';
@@ -19,7 +21,7 @@ export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () =>
   return useMutation({
     mutationFn: () => dataProvider.delete<AnyRow>(resource.name, { id, previousData: record }),
     onSuccess: async () => {
-      notify('screens.removed', { type: 'success', messageArgs: { title: String(record[resource.title]) } });
+      notify(say(screens.removed, { title: String(record[resource.title]) }), { type: 'success' });
       forget(record);
       if (onRemoved) onRemoved();
       else await navigate(back);

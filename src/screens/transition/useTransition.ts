@@ -19,10 +19,7 @@ export function useTransition(resource: Resource, { id, version }: AnyRow, trans
     },
     onSuccess: (record) => {
       keep(record);
-      notify(doneMessage(resource, transition), {
-        type: 'success',
-        messageArgs: { _: doneMessage(resource, transition) },
-      });
+      notify(doneMessage(resource, transition), { type: 'success' });
       onDone();
     },
   });

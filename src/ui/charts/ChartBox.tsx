@@ -47,7 +47,7 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
           </>
         )}
       </div>
-      {isEmpty && <p className="chart-none">{charts.noneInPeriod}</p>}
+      {isEmpty && <p className="muted">{charts.noneInPeriod}</p>}
       {!isEmpty && isTable && <ChartTable data={data} label={`${charts.asTable}: ${title}`} />}
       {!isEmpty && !isTable && (
         <div className="chart" aria-hidden>
@@ -57,7 +57,7 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
         </div>
       )}
       {!isEmpty && hasLegend && (
-        <ul className="chart-legend">
+        <ul className="plain-list chart-legend">
           {data.series.map(({ name, label }, at) => (
             <li key={name}>
               <SeriesMark at={at} />
@@ -66,7 +66,7 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
           ))}
         </ul>
       )}
-      {note && <p className="chart-note">{note}</p>}
+      {note && <p className="muted chart-note">{note}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
+import { say } from '#src/i18n/say.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import './copyButton.css';
 
@@ -21,10 +21,9 @@ interface CopyButtonProps {
  * over an open dialog.
  */
 export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
-  const translate = useTranslate();
   // Said again, the same is news: `times` makes it so.
   const [{ said, times }, setSaid] = useState({ said: '', times: 0 });
-  const say = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
+  const tell = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
   useEffect(() => {
     if (times === 0) return undefined;
     const timer = setTimeout(() => setSaid({ said: '', times: 0 }), shownFor);
@@ -33,9 +32,9 @@ export function CopyButton({ what, text, className = 'quiet-button copy-button',
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      say(screens.copied);
+      tell(screens.copied);
     } catch {
-      say(screens.notCopied);
+      tell(screens.notCopied);
     }
   };
   const isDone = said === screens.copied;
@@ -44,7 +43,7 @@ export function CopyButton({ what, text, className = 'quiet-button copy-button',
       <button
         type="button"
         className={className}
-        aria-label={translate('screens.copyOf', { what })}
+        aria-label={say(screens.copyOf, { what })}
         title={screens.copy}
         onClick={() => void copy()}
       >

@@ -19,17 +19,16 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
-import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItemStatus, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
 import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
-import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
-import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { Resource, RowOf } from '#src/schema/resource.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
@@ -268,7 +267,7 @@ it('hands in canonical links in the order of time, as the participation allows',
   }
 });
 
-const has = (participation: RowOf<typeof participations>) => participation.reason !== null;
+const has = (participation: Participation) => participation.reason !== null;
 
 it('says why hunters wait, were refused and banned, with accounts as the directory has them', async () => {
   const profiles = await executor().execute<{ network: string; handle: string; followers: number | null }>(

@@ -9,12 +9,11 @@ import { typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
-import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
 async function reservesOf(executor: Executor, { id: campaign }: Campaign) {

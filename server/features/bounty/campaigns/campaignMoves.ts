@@ -8,10 +8,9 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccount, currencyOf, worthOf } from '../model/campaignMoney.ts';
-import type { Campaign, Task } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
 const { active, pending, closed } = taskStatus.values;

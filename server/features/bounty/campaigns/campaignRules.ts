@@ -2,8 +2,9 @@ import type { Executor } from '#server/database/database.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { counts, shareOf, takenBy } from '../model/shareRules.ts';
-import type { Campaign, Task } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 

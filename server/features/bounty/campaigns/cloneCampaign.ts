@@ -10,12 +10,11 @@ import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { limits } from '#src/limits.ts';
-import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
-import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
-import type { Campaign, Task } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
 const day = 24 * 60 * 60_000;

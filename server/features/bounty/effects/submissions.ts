@@ -2,10 +2,11 @@ import type { Draft, Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTaskOfSubmission } from '../model/lockOrder.ts';
-import { type Task, taskOf } from '../model/task.ts';
+import { taskOf } from '../model/task.ts';
 import { notifyManagerOfSubmission } from '../participations/notifyManager.ts';
 import { releaseLate, settleLate } from '../settlement/settleLate.ts';
 import { lockParticipation } from '../submissions/award.ts';
@@ -18,7 +19,7 @@ import {
   roomProblems,
   touchesProof,
 } from '../submissions/handIn.ts';
-import { proofProblems, type Submission } from '../submissions/proofProblems.ts';
+import { proofProblems } from '../submissions/proofProblems.ts';
 import { approve, approveBySelf, reject, unapprove } from '../submissions/review.ts';
 import { standingObstacle } from '../submissions/standing.ts';
 

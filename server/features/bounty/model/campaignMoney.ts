@@ -1,6 +1,7 @@
 import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import type { Campaign, Task } from './task.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 /** A share of an ICO campaign's pool, in tokens. */
 const tokensOf = ({ tokenPool }: Campaign, percentage: number): string =>

@@ -3,9 +3,9 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { campaignAccount, currencyOf } from './campaignMoney.ts';
-import type { Campaign, Task } from './task.ts';
 import { taskAccount } from './taskMoney.ts';
 import { tasksOf } from './tasksOf.ts';
 

@@ -4,13 +4,9 @@ import { missing } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-
-export type Task = RowOf<typeof tasks>;
-export type Campaign = RowOf<typeof campaigns>;
 
 /** The task, where the asker may read it. */
 export async function readableTask(executor: Executor, asker: Asker, id: number): Promise<Task> {

@@ -4,7 +4,8 @@ import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
-import { campaignOf, type Task } from './task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { campaignOf } from './task.ts';
 
 /** What a task pays in. */
 export interface PayCurrency {

@@ -5,10 +5,10 @@ import { transfer } from '#server/ledger/transfer.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccount, currencyOf, taskWorthOf } from './campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from './pendingRewards.ts';
-import type { Campaign, Task } from './task.ts';
 import { taskAccount } from './taskMoney.ts';
 import { unreservedBalance } from './unreservedBalance.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { pendingRewardsBy } from './pendingRewards.ts';
-import type { Task } from './task.ts';
 import { taskAccount } from './taskMoney.ts';
 
 /** What a task has that nobody waits for: what is left of its reserve, less the fixed amounts that decisions may bring. */

@@ -1,14 +1,16 @@
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
+import type { SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { Frozen } from '#src/schema/defineRoute.ts';
 import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
 import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
-import { type Task, taskOf } from '../model/task.ts';
-import { accountOn, type SocialAccount } from './candidacy.ts';
+import { taskOf } from '../model/task.ts';
+import { accountOn } from './candidacy.ts';
 import { managedParticipation } from './managed.ts';
 
 type AccountNow = NonNullable<ParticipantAccount['account']>;

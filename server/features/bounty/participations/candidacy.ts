@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import {
   checkEligibility,
   type EligibilityCheck,
@@ -10,13 +11,10 @@ import {
 } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 import { socialDirectory } from '../directory/directory.ts';
 import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
-import { campaignOf, type Task } from '../model/task.ts';
+import { campaignOf } from '../model/task.ts';
 import { requirementsOf } from './requirements.ts';
-
-export type SocialAccount = RowOf<typeof socialAccounts>;
 
 /** What a hunter brings along for a task, and how that compares with what it asks for. */
 export interface Candidacy {

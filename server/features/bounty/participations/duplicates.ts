@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
 import { managedParticipation } from './managed.ts';
-import type { Participation } from './snapshot.ts';
 
 /** Others told at once. */
 const most = 100;

@@ -4,8 +4,9 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { inPortions, portion } from '../model/batches.ts';
-import { type Task, taskPath } from '../model/task.ts';
+import { taskPath } from '../model/task.ts';
 
 const { values, transitions } = participationStatus;
 const { closed } = values;

@@ -5,8 +5,9 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { inPortions, portion } from '../model/batches.ts';
-import { isActive, type Task, taskOf } from '../model/task.ts';
+import { isActive, taskOf } from '../model/task.ts';
 
 const { active } = participationStatus.values;
 const allDone = 100;

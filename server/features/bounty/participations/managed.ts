@@ -4,9 +4,8 @@ import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import type { Participation } from './snapshot.ts';
 
 /**
  * A participation for whoever manages it: whoever may ban the participant learns what the platform knows of them besides.

@@ -2,7 +2,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { tellOfDecision } from '#server/notifications/tellOfDecision.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
-import { type Task, taskPath } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { taskPath } from '../model/task.ts';
 
 /** What a hunter is told of that needs no more words than the task's title. */
 type HunterKind = Extract<

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { notifyCount } from '#server/notifications/notify.ts';
-import { statisticsPath, type Task } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { statisticsPath } from '../model/task.ts';
 
 /** The manager has another hunter to decide on. */
 export const notifyManagerOfHunter = (tx: Transaction, task: Task): Promise<void> =>

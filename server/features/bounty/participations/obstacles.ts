@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
-import { type Campaign, hasBegun, isActive, isExpired, type Task } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { hasBegun, isActive, isExpired } from '../model/task.ts';
 import { isFull } from './places.ts';
 
 /** Why nobody can work on the task now. */

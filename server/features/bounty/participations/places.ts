@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import type { Places } from '#src/resources/bounty/routes/places.ts';
-import type { Task } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 const { unverified, pending, active, disabled, closed } = participationStatus.values;
 /** Whoever waits or works has a place. */

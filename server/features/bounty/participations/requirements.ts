@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isTheWork, type Requirements } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
-import type { Campaign, Task } from '../model/task.ts';
 
 async function countryCodes(executor: Executor, ids: readonly number[]): Promise<string[]> {
   const { rows } = await executor.execute<{ code: string }>(

@@ -1,11 +1,8 @@
 import { addMinutes } from 'date-fns';
-import type { participations } from '#src/resources/bounty/participations.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-import type { Task } from '../model/task.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type Candidacy, shortcomingIn } from './candidacy.ts';
 import { inactiveFromNow } from './inactivity.ts';
-
-export type Participation = RowOf<typeof participations>;
 
 type Snapshot = Pick<
   Participation,

@@ -4,8 +4,8 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import type { Asker } from '#server/platform/asker.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import type { Campaign } from '../model/task.ts';
 import { dueSubmissions, sumsOf, walletOf } from './due.ts';
 import { type PayMoney, payMoneyOf } from './payMoney.ts';
 

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
-import type { Campaign } from '../model/task.ts';
 import { payMoneyOf } from './payMoney.ts';
 
 /** Approved work of a campaign that has earned something, and is in no payout. */

@@ -5,7 +5,7 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { type Wallet } from '#src/resources/bounty/wallets.ts';
+import type { Wallet } from '#src/resources/bounty/wallets.ts';
 import { campaignOf } from '../model/task.ts';
 import { payMoneyOf } from './payMoney.ts';
 

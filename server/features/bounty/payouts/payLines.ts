@@ -9,9 +9,10 @@ import type { Asker } from '#server/platform/asker.ts';
 import { Refusal, refuse, refuseAny } from '#server/problems/refusal.ts';
 import { validate } from '#src/fields/validate.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { type Campaign, campaignOf } from '../model/task.ts';
+import { campaignOf } from '../model/task.ts';
 import type { Payment } from './readPayments.ts';
 import { type PayoutLine, sendLines } from './settleLine.ts';
 

@@ -1,7 +1,7 @@
 import { type NetworkName, networkNames } from '#src/fields/walletAddress/networks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payChains } from '#src/resources/bounty/payment/payChains.ts';
 import { codeOf, currencyOf } from '../model/campaignMoney.ts';
-import type { Campaign } from '../model/task.ts';
 
 /** What a campaign pays in, and where that can be received. */
 export interface PayMoney {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Task } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 import { hasStakes } from '../model/unsharedStakes.ts';
 

@@ -3,9 +3,9 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { StatusMove } from '#server/operations/effect.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { campaignOf, type Task, taskOf } from '../model/task.ts';
+import { campaignOf, taskOf } from '../model/task.ts';
 import { release } from '../model/taskReserve.ts';
 import { settleTask } from './settleTask.ts';
 

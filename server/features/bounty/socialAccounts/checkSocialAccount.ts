@@ -10,7 +10,7 @@ import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import { isSocialNetwork } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
+import { isSocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { socialDirectory } from '../directory/directory.ts';
 import type { FoundProfile } from '../directory/socialDirectory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { StakedTask, StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 import { isPublic } from '#src/resources/bounty/stakedTasks.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
@@ -9,7 +9,6 @@ import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { statusName } from '#src/schema/status.ts';
 import { moneyOfCampaign } from '../campaigns/campaignAccount.ts';
 import { taskWorthOf } from '../model/campaignMoney.ts';
-import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { publicCampaign } from './publicCampaign.ts';
 import { stakeValuesOf } from './stakeValue.ts';

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { Campaign } from '../model/task.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 
 const { active, closed } = campaignStatus.values;
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { StakeValue } from '#src/resources/bounty/routes/stakeValue.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { currencyOf, taskWorthOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy } from '../model/pendingRewards.ts';
-import type { Campaign, Task } from '../model/task.ts';
 import { hasStakes, isBanned } from '../model/unsharedStakes.ts';
 
 type Sums = {

@@ -1,5 +1,8 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
@@ -11,11 +14,8 @@ import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { socialDirectory } from '../directory/directory.ts';
 import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
-import type { Task } from '../model/task.ts';
 import { accountOn } from '../participations/candidacy.ts';
-import type { Participation } from '../participations/snapshot.ts';
 import { proofLink } from './proofLink.ts';
-import type { Submission } from './proofProblems.ts';
 
 /** What was seen of a proof: the rules, and when it was posted. */
 export type Seen = Pick<Submission, 'checks' | 'postedAt'>;

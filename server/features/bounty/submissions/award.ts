@@ -8,13 +8,12 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
-import { isActive, type Task } from '../model/task.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { isActive } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
-import type { Participation } from '../participations/snapshot.ts';
 import { progressOf } from './period.ts';
-import type { Submission } from './proofProblems.ts';
 import { dueLate } from './reapproveAward.ts';
 import { isSettledLater, type Reward, rewardAt, rewardObstacle, usualReward } from './rewards.ts';
 

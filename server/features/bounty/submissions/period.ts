@@ -3,9 +3,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import { inPortions, portion } from '../model/batches.ts';
-import type { Task } from '../model/task.ts';
 
 type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 

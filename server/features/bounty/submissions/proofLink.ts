@@ -1,6 +1,6 @@
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink, type ReadLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { Task } from '../model/task.ts';
 
 /** Of a type that staff has added nobody knows where its links lead. */
 const anywhere = { link: { site: 'web', kinds: ['page'] } } as const;

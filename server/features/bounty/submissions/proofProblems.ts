@@ -1,12 +1,9 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import type { submissions } from '#src/resources/bounty/submissions.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-import type { Task } from '../model/task.ts';
 import { proofLink } from './proofLink.ts';
-
-export type Submission = RowOf<typeof submissions>;
 
 /** What a hunter hands in. */
 export type Proof = Pick<Submission, 'url' | 'text' | 'file' | 'tags' | 'subtasks' | 'week'>;

@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Asker } from '#server/platform/asker.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { pendingRewardsBy } from '../model/pendingRewards.ts';
-import { campaignOf, type Task } from '../model/task.ts';
+import { campaignOf } from '../model/task.ts';
 import { fetchBack } from '../model/taskReserve.ts';
-import type { Participation } from '../participations/snapshot.ts';
-import type { Submission } from './proofProblems.ts';
 import { isSettledLater, type Reward } from './rewards.ts';
 import { type TakenBack, takenBackFrom } from './takenBack.ts';
 

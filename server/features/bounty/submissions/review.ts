@@ -5,15 +5,15 @@ import type { Creation, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Task, taskOf } from '../model/task.ts';
+import { taskOf } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import { notifyHunter } from '../participations/notifyHunter.ts';
 import { award, takeBack } from './award.ts';
 import { keepActive } from './handIn.ts';
-import type { Submission } from './proofProblems.ts';
 import { isSettledLater, rewardAt, rewardObstacle } from './rewards.ts';
 import { tellOfRewards } from './tellOfRewards.ts';
 

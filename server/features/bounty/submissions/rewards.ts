@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import type { Task } from '../model/task.ts';
-import type { Participation } from '../participations/snapshot.ts';
-import type { Submission } from './proofProblems.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 export type Reward = Task['rewards'][number];
 

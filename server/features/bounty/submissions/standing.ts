@@ -3,10 +3,9 @@ import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import type { Task } from '../model/task.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskObstacle } from '../participations/obstacles.ts';
-import type { Participation } from '../participations/snapshot.ts';
 
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;

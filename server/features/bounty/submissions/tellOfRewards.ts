@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import { notifyAll } from '#server/notifications/notify.ts';
 import { moneyWords } from '#src/format/money.ts';
-import { type Task, taskPath } from '../model/task.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { taskPath } from '../model/task.ts';
 
 /** What a hunter was given. */
 interface Given {

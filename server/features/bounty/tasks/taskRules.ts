@@ -4,15 +4,16 @@ import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { campaignTaskRewardTypes } from '#src/resources/bounty/campaignTaskRewardTypes.ts';
 import { campaignTaskTypes } from '#src/resources/bounty/campaignTaskTypes.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { hasPlaces } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { typeProblems } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { codeOf } from '../model/campaignMoney.ts';
 import { shareOf, shareProblems, spentBy } from '../model/shareRules.ts';
-import type { Campaign, Task } from '../model/task.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 
 /** What the platform knows of the type in a row of the reference list; nothing of one that staff has added there. */

@@ -22,11 +22,11 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   if (others.length === 0) return null;
   return (
     <section className="login-others" aria-label={login.goOn}>
-      <p>{login.goOn}</p>
+      <p className="muted">{login.goOn}</p>
       {others.map(({ id, name, email }) => (
         <button key={id} type="button" className="button" onClick={() => goOnAs(id)}>
           {name}
-          <small>{email}</small>
+          <small className="muted">{email}</small>
         </button>
       ))}
     </section>

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { networks } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -30,7 +30,6 @@ const Proof = ({ account }: { readonly account: AnyRow }) => (
 
 /** An account: what was seen of it, and what can be done. */
 export function AccountRow({ account, network, onChange }: AccountRowProps) {
-  const translate = useTranslate();
   const { check, isChecking, refusal } = useCheck(account);
   const handle = String(account['handle']);
   const status = String(account['status']);
@@ -62,7 +61,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
           type="button"
           className="button"
           disabled={isChecking}
-          aria-label={translate('profile.checkOf', { handle, network: networkNames[network] })}
+          aria-label={say(profile.checkOf, { handle, network: networkNames[network] })}
           onClick={check}
         >
           {isChecking ? profile.checking : profile.check}
@@ -70,7 +69,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
         <button
           type="button"
           className="quiet-button"
-          aria-label={translate('profile.changeOf', { what: handle })}
+          aria-label={say(profile.changeOf, { what: handle })}
           onClick={onChange}
         >
           {profile.change}

@@ -1,23 +1,20 @@
-import { useTranslate } from 'ra-core';
 import { formatAgo } from '#src/format/ago.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /** What was seen of an account when it was looked at last, and when that was. */
 export function CheckedAccount({ account }: { readonly account: AnyRow }) {
-  const translate = useTranslate();
   const { followers, posts, accountCreatedAt, isPrivate, checkedAt } = account;
   if (typeof checkedAt !== 'string') return <p className="owned-facts">{profile.unseen}</p>;
-  const counted = (text: string, count: unknown) =>
-    typeof count === 'number' ? [translate(text, { smart_count: count, count: formatCount(count) })] : [];
+  const counted = (text: typeof profile.followers | typeof profile.posts, count: unknown) =>
+    typeof count === 'number' ? [say(text, { smart_count: count, count: formatCount(count) })] : [];
   const facts = [
-    ...counted('profile.followers', followers),
-    ...counted('profile.posts', posts),
-    ...(typeof accountCreatedAt === 'string'
-      ? [translate('profile.since', { date: formatDate(accountCreatedAt) })]
-      : []),
+    ...counted(profile.followers, followers),
+    ...counted(profile.posts, posts),
+    ...(typeof accountCreatedAt === 'string' ? [say(profile.since, { date: formatDate(accountCreatedAt) })] : []),
   ];
   return (
     <p className="owned-facts">
@@ -26,7 +23,7 @@ export function CheckedAccount({ account }: { readonly account: AnyRow }) {
         <span key={fact}>{fact}</span>
       ))}
       <time dateTime={checkedAt} title={formatMoment(checkedAt)}>
-        {translate('profile.checkedAgo', { ago: formatAgo(checkedAt) })}
+        {say(profile.checkedAgo, { ago: formatAgo(checkedAt) })}
       </time>
     </p>
   );

@@ -44,7 +44,7 @@ export function OwnProfile() {
     queryClient.setQueryData(queryKey, record);
     void queryClient.invalidateQueries({ queryKey: ['profile', id], exact: true });
     setSaves(saves + 1);
-    notify(profile.saved, { type: 'success', messageArgs: { _: profile.saved } });
+    notify(profile.saved, { type: 'success' });
   };
   return (
     <RecordForm

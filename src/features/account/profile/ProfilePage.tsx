@@ -1,5 +1,6 @@
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
@@ -16,10 +17,10 @@ export function ProfilePage() {
     <div className="profile-page in-order">
       <OwnProfile />
       {emailVerified ? (
-        <>
+        <ThemeRoot>
           <SocialAccounts />
           <Wallets />
-        </>
+        </ThemeRoot>
       ) : (
         <p className="banner">{profile.unconfirmed}</p>
       )}

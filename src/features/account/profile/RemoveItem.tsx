@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
@@ -11,7 +11,6 @@ const dialog = chunk('remove', () =>
 
 /** Deletes a record of a list that stays where it is, after asking. */
 export function RemoveItem({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
-  const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const what = String(record[resource.title]);
@@ -20,7 +19,7 @@ export function RemoveItem({ resource, record }: { readonly resource: Resource; 
       <button
         type="button"
         className="quiet-button"
-        aria-label={translate('profile.removeOf', { what })}
+        aria-label={say(profile.removeOf, { what })}
         onPointerEnter={dialog.preload}
         onClick={() => setAsking(true)}
       >

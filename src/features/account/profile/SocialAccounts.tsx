@@ -1,15 +1,14 @@
-import { useTranslate } from 'ra-core';
 import { networks } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { emptyText } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import { socialNetworks } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
-import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { Part } from './Part.tsx';
 import { useOwned } from './useOwned.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
@@ -37,7 +36,6 @@ const Missing = ({ missing, onAdd }: MissingProps) => (
 
 /** One's accounts on social networks, in the order of the networks. */
 export function SocialAccounts() {
-  const translate = useTranslate();
   const { data = [], isPending, error, refetch } = useOwned(socialAccounts);
   const { home, open, setOpen, close, onSaved } = useRowEditing(socialAccounts);
   const accountOn = (network: SocialNetwork) => data.find((account) => account['network'] === network);
@@ -45,7 +43,7 @@ export function SocialAccounts() {
   const rows = socialNetworks.flatMap((network) => {
     const account = accountOn(network);
     if (open === network) {
-      const title = translate('profile.accountOf', { network: networkNames[network] });
+      const title = say(profile.accountOf, { network: networkNames[network] });
       const form = { resource: socialAccounts, record: account, presets: { network }, names: asked, title };
       return [
         <li key={network} className="owned-form">
@@ -56,20 +54,21 @@ export function SocialAccounts() {
     return account ? [<AccountRow key={network} {...{ account, network }} onChange={() => setOpen(network)} />] : [];
   });
   return (
-    <Part
+    <LoadedSection
+      className="form-section owned-part"
       title={profile.accounts}
       text={profile.accountsText}
       home={home}
-      isLoading={isPending}
+      isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
     >
       {rows.length > 0 ? (
-        <ul className="owned-list">{rows}</ul>
+        <ul className="plain-list owned-list">{rows}</ul>
       ) : (
         <p className="owned-none">{emptyText(socialAccounts)}</p>
       )}
       {missing.length > 0 && <Missing missing={missing.filter((network) => network !== open)} onAdd={setOpen} />}
-    </Part>
+    </LoadedSection>
   );
 }

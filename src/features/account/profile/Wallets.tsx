@@ -1,11 +1,11 @@
-import { useTranslate } from 'ra-core';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { choiceWord, emptyText } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { Icon } from '#src/theme/Icon.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { Part } from './Part.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
 import { useOwned } from './useOwned.ts';
 import { useRowEditing } from './useRowEditing.ts';
@@ -15,7 +15,6 @@ const asked = ['address', 'label'];
 const another = 'another';
 
 function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
-  const translate = useTranslate();
   const address = String(wallet['address']);
   return (
     <li className="owned">
@@ -33,7 +32,7 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
         <button
           type="button"
           className="quiet-button"
-          aria-label={translate('profile.changeOf', { what: address })}
+          aria-label={say(profile.changeOf, { what: address })}
           onClick={onChange}
         >
           {profile.change}
@@ -46,33 +45,33 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
 
 /** Where one wants to be paid. */
 export function Wallets() {
-  const translate = useTranslate();
   const { data = [], isPending, error, refetch } = useOwned(wallets);
   const { home, open, setOpen, close, onSaved } = useRowEditing(wallets);
   const form = { resource: wallets, names: asked, onSaved, onCancel: close };
   const rows = data.map((wallet) =>
     wallet.id === open ? (
       <li key={wallet.id} className="owned-form">
-        <ItemForm
-          {...form}
-          record={wallet}
-          title={translate('profile.changeOf', { what: String(wallet['address']) })}
-        />
+        <ItemForm {...form} record={wallet} title={say(profile.changeOf, { what: String(wallet['address']) })} />
       </li>
     ) : (
       <WalletRow key={wallet.id} wallet={wallet} onChange={() => setOpen(wallet.id)} />
     ),
   );
   return (
-    <Part
+    <LoadedSection
+      className="form-section owned-part"
       title={profile.wallets}
       text={profile.walletsText}
       home={home}
-      isLoading={isPending}
+      isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
     >
-      {rows.length > 0 ? <ul className="owned-list">{rows}</ul> : <p className="owned-none">{emptyText(wallets)}</p>}
+      {rows.length > 0 ? (
+        <ul className="plain-list owned-list">{rows}</ul>
+      ) : (
+        <p className="owned-none">{emptyText(wallets)}</p>
+      )}
       {open === another ? (
         <div className="owned-form">
           <ItemForm {...form} title={profile.addWallet} />
@@ -85,6 +84,6 @@ export function Wallets() {
           </button>
         </div>
       )}
-    </Part>
+    </LoadedSection>
   );
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
@@ -17,10 +19,8 @@ export function useCheck({ id, handle, status }: AnyRow) {
       keep(data);
       const isNews = data.status === 'verified' && status !== 'verified';
       const isSeen = data.checkedAt !== null;
-      notify(isNews ? 'profile.verified' : isSeen ? 'profile.seen' : 'profile.unasked', {
-        type: isSeen ? 'success' : 'info',
-        messageArgs: { handle: String(handle) },
-      });
+      const text = isNews ? profile.verified : isSeen ? profile.seen : profile.unasked;
+      notify(say(text, { handle: String(handle) }), { type: isSeen ? 'success' : 'info' });
     },
   });
   return { check: () => mutate(), isChecking: isPending, refusal: error?.message };

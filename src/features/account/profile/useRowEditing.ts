@@ -1,5 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import { profile } from '#src/i18n/en/account/profile.ts';
+import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
@@ -26,10 +28,8 @@ export function useRowEditing(resource: Resource) {
       const isNew = record.version === 1;
       keep(record);
       close();
-      notify(isNew ? 'profile.added' : 'profile.changed', {
-        type: 'success',
-        messageArgs: { title: String(record[resource.title]) },
-      });
+      const text = isNew ? profile.added : profile.changed;
+      notify(say(text, { title: String(record[resource.title]) }), { type: 'success' });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
+import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { say } from '#src/i18n/say.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import './dimension.css';
@@ -11,7 +12,6 @@ const page = { width: 1200, height: 1100 } as const;
 
 /** The usual input, and below it what was chosen, drawn to scale: 300x1050 is another thing to see than to read. */
 export function DimensionInput(props: InputProps) {
-  const translate = useTranslate();
   const { data = [] } = useDictionary(bannerDimensions.name);
   const chosen: unknown = useWatch({ name: props.name });
   const size = data.find(({ id }) => id === chosen);
@@ -28,7 +28,7 @@ export function DimensionInput(props: InputProps) {
           </svg>
           <figcaption>
             <strong>{String(size['name'])}</strong>
-            {translate('adnet.toScale', page)}
+            {say(adnet.toScale, page)}
           </figcaption>
         </figure>
       )}

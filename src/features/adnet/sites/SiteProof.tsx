@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -20,20 +20,19 @@ interface WayProps {
 
 /** What to put where, for the way that the site has chosen. */
 function Way({ site, file }: WayProps) {
-  const translate = useTranslate();
   const { url, domain, verifyMethod, verifyToken } = site;
   const [address, token] = [String(url), String(verifyToken)];
   if (verifyMethod === 'dns')
     return (
       <>
-        <p>{translate('adnet.proveDns', { domain: String(domain) })}</p>
+        <p>{say(adnet.proveDns, { domain: String(domain) })}</p>
         <CopyBox label={adnet.record} text={`quarry-verification=${token}`} />
       </>
     );
   if (verifyMethod === 'meta')
     return (
       <>
-        <p>{translate('adnet.proveMeta', { url: address })}</p>
+        <p>{say(adnet.proveMeta, { url: address })}</p>
         <CopyBox label={adnet.element} text={`<meta name="quarry-verification" content="${token}">`} />
       </>
     );

@@ -1,20 +1,24 @@
-import { ListBase, useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { emptyText, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { Paging } from '#src/screens/list/Paging.tsx';
 import { RecordTable } from '#src/screens/list/RecordTable.tsx';
 import { SkeletonRows } from '#src/screens/list/SkeletonRows.tsx';
 import { TableHead } from '#src/screens/list/TableHead.tsx';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { columnsOf } from '#src/screens/query/columns.ts';
+import { pageSizes } from '#src/screens/query/pageQuery.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -22,7 +26,6 @@ import '#src/screens/list/list.css';
 import '#src/screens/list/table.css';
 import './site.css';
 
-const perPage = 25;
 const columns = columnsOf(adzones);
 const none: readonly AnyRow[] = [];
 const sort = { field: 'name', order: 'ASC' } as const;
@@ -45,7 +48,7 @@ function Zones({ titleId }: { readonly titleId: string }) {
           )}
         </table>
       </div>
-      {total > perPage && <Paging />}
+      {total > pageSizes[0] && <Paging />}
       <TransitionRequest resource={adzones} requested={requested} onClose={() => setRequested(undefined)} />
     </>
   );
@@ -55,7 +58,6 @@ function Zones({ titleId }: { readonly titleId: string }) {
 function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titleId: string }) {
   const { ability } = useActor();
   const { total } = useListContext();
-  const translate = useTranslate();
   const add = recordPath(adzones, 'createFor', siteId);
   return (
     <div className="list-head site-zones-head">
@@ -63,7 +65,7 @@ function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titl
       <span className="list-count">{total === undefined ? '' : formatCount(total)}</span>
       {add && allows(ability, 'create', adzones.name) && (
         <Link className="button" to={add}>
-          {translate('screens.add', nounsOf(adzones))}
+          {say(screens.add, nounsOf(adzones))}
         </Link>
       )}
     </div>
@@ -76,18 +78,10 @@ export function SiteZones({ record: { id } }: OwnSectionProps) {
   const titleId = `zones-${id}`;
   return (
     <section className="site-zones" aria-labelledby={titleId}>
-      <ListBase<AnyRow>
-        resource={adzones.name}
-        filter={filter}
-        sort={sort}
-        perPage={perPage}
-        storeKey={false}
-        disableSyncWithLocation
-        disableAuthentication
-      >
+      <ListFrame resource={adzones} filter={filter} sort={sort} disableSyncWithLocation>
         <ZonesHead siteId={id} titleId={titleId} />
         <Zones titleId={titleId} />
-      </ListBase>
+      </ListFrame>
     </section>
   );
 }

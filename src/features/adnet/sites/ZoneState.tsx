@@ -1,6 +1,7 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
+import { say } from '#src/i18n/say.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -9,7 +10,6 @@ import './site.css';
 
 /** The way back to the site, and whether the zone can show ads there at all. */
 export function ZoneState({ record }: OwnSectionProps) {
-  const translate = useTranslate();
   const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
   const page = site && recordPath(sites, 'show', site.id);
   if (!page) return null;
@@ -21,7 +21,7 @@ export function ZoneState({ record }: OwnSectionProps) {
       </p>
       {site['status'] !== 'approved' && (
         <p className="note" data-tone="waiting">
-          {translate('adnet.servesNot', { site: name })}
+          {say(adnet.servesNot, { site: name })}
         </p>
       )}
     </>

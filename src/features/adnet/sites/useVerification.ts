@@ -15,7 +15,7 @@ export function useVerification(resource: Resource, { id }: AnyRow) {
     mutationFn: () => dataProvider.ask(verifySite, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
-      notify(adnet.proved, { type: 'success', messageArgs: { _: adnet.proved } });
+      notify(adnet.proved, { type: 'success' });
     },
   });
   return { check: () => mutate(), isChecking: isPending, refusal: error?.message };

@@ -31,7 +31,7 @@ export function AddTask({ campaign, taken, kind }: AddTaskProps) {
           {networks.map(([name, word]) => (
             <section key={name} aria-label={word}>
               <h3>{word}</h3>
-              <ul>
+              <ul className="plain-list">
                 {left
                   .filter(({ network }) => network === name)
                   .map((type) => (

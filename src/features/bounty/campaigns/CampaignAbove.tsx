@@ -1,7 +1,6 @@
 import { useGetOne } from 'ra-core';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
-import type { Campaign } from '../model/taskResource.ts';
 import { CampaignMoney, useReadsMoney } from '../money/CampaignMoney.tsx';
 import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
 import { CampaignTasks } from './CampaignTasks.tsx';

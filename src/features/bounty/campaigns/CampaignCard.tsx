@@ -71,7 +71,7 @@ export function CampaignCard({ campaign, category, isJoined, state }: CampaignCa
             {title}
           </Link>
         </h2>
-        <span className="campaign-category">{category}</span>
+        <span className="muted">{category}</span>
       </div>
       <p className="campaign-pay">
         <Pay from={campaign} token={tokenSymbol} />

@@ -42,7 +42,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
     );
   if (!isPending && tasks.length === 0) return <EmptyState drawing="nothing" text={hunter.noTasks} />;
   return (
-    <ul className="task-cards" aria-labelledby={titleId} aria-busy={isPending} data-arriving={isArriving}>
+    <ul className="plain-list task-cards" aria-labelledby={titleId} aria-busy={isPending} data-arriving={isArriving}>
       {isPending ? (
         <li className="task-card skeleton" />
       ) : (

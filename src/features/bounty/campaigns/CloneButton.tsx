@@ -3,10 +3,10 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newKey } from '#src/providers/newKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
 import type { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
@@ -36,7 +36,6 @@ function Clone({ resource, record, word, label }: CloneProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(resource);
-  const say = useText();
   // However often it is pressed on this page, there is one copy.
   const [idempotencyKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
@@ -44,10 +43,10 @@ function Clone({ resource, record, word, label }: CloneProps) {
     onSuccess: ({ data }) => {
       keep(data);
       const said = say(manage.cloned, { title: data.title });
-      notify(said, { type: 'success', messageArgs: { _: said } });
+      notify(said, { type: 'success' });
       void navigate(recordPath(resource, 'show', data.id) ?? '/');
     },
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onError: ({ message }) => notify(message, { type: 'error' }),
   });
   if (!allows(ability, 'create', resource.name)) return null;
   return (
@@ -69,7 +68,6 @@ export const CloneButton = (props: OwnSectionProps) => <Clone {...props} word={m
 
 /** In its row of the list. */
 export function CloneInRow(props: OwnSectionProps) {
-  const say = useText();
   const title = String(props.record[props.resource.title]);
   return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
 }

@@ -84,7 +84,7 @@ function Toggles() {
 export function GalleryTools({ resource }: { readonly resource: Resource }) {
   const { data: categories = [] } = useDictionary('campaign-categories');
   return (
-    <div className="list-tools gallery-tools">
+    <div className="list-tools">
       <Search resource={resource} />
       <Toggles />
       <div className="gallery-selects">

@@ -1,16 +1,14 @@
 import { networks as drawings } from '#src/features/bounty/model/networkIcons.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
-import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+import { isTaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
-
-const isNetwork = (name: string): name is TaskNetwork => Object.hasOwn(networkNames, name);
 
 /** Where the tasks of a campaign are done, each drawn and read aloud. */
 export function NetworkIcons({ networks }: { readonly networks: readonly string[] }) {
-  const known = networks.filter(isNetwork);
+  const known = networks.filter(isTaskNetwork);
   if (known.length === 0) return null;
   return (
-    <ul className="network-icons">
+    <ul className="plain-list network-icons">
       {known.map((network) => (
         <li key={network} title={networkNames[network]}>
           <Drawing path={drawings[network]} />

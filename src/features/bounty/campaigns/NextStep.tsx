@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
-import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks as taskResource } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { useTasks } from '../model/useTasks.ts';
 import { useReadsMoney } from '../money/CampaignMoney.tsx';
 import { MissingDeposit } from '../money/MissingDeposit.tsx';
@@ -24,7 +23,6 @@ interface NextStepProps {
 
 /** Its money, once its tasks are there: what is missing of it, or nothing any more. */
 function MoneyOrDecision({ campaign }: NextStepProps) {
-  const say = useText();
   const { ability } = useActor();
   const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));
   const isArriving = usePending(isPending);

@@ -5,13 +5,12 @@ import { show } from '#src/fields/cells.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatDate } from '#src/format/date.ts';
 import { countedStakes } from '#src/format/stakes.ts';
-import { participations as resource } from '#src/resources/bounty/participations.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import { type Participation, participations as resource } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { RowOf } from '#src/schema/resource.ts';
 
 interface HuntersTaskRowProps {
-  readonly participation: RowOf<typeof resource>;
+  readonly participation: Participation;
   /** Undefined while it is on its way. */
   readonly task: Task | undefined;
 }
@@ -32,7 +31,7 @@ export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
         {stakes > 0 && <span>{countedStakes(stakes)}</span>}
         {earned && <Amount {...earned} />}
       </span>
-      <time className="number" dateTime={joinedAt}>
+      <time className="muted number" dateTime={joinedAt}>
         {formatDate(joinedAt)}
       </time>
     </li>

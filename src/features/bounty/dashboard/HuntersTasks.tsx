@@ -4,9 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
-import { useText } from '#src/providers/useText.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { say } from '#src/i18n/say.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
 import { type TaskView, taskViews } from './taskViews.ts';
@@ -14,14 +13,11 @@ import { useTasksIn } from './useTasksIn.ts';
 import '#src/screens/list/quickFilters.css';
 import './huntersTasks.css';
 
-type Task = AnyRow & RowOf<typeof tasks>;
-
 const names = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
 
 const parameter = 'tasks';
 
 function Rows({ view }: { readonly view: TaskView }) {
-  const say = useText();
   const { data, total, isPending, error, again } = useTasksIn(view);
   const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
   const { data: joined = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
@@ -43,7 +39,7 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   return (
     <>
-      <ul className="hunters-tasks" aria-busy={isPending}>
+      <ul className="plain-list hunters-tasks" aria-busy={isPending}>
         {isPending && <li className="hunters-task skeleton" />}
         {data.map((one) => (
           <HuntersTaskRow key={one.id} participation={one} task={joined.find(({ id }) => id === one.task)} />

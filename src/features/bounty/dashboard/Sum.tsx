@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { formatAmount } from '#src/format/money.ts';
@@ -10,12 +9,11 @@ import type { Summed } from '#src/screens/dashboard/dashboard.ts';
 /** What the actor has earned, a line for each currency: tokens of two campaigns are two, whatever they are called. */
 export function Sum({ summed: { name, leadsTo } }: { readonly summed: Summed }) {
   const { profile } = useActor();
-  const translate = useTranslate();
   const { data, error } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
   return (
     <Link className="figure figure-sums" to={leadsTo}>
-      <span className="figure-name">{translate(`dashboards.${name}`)}</span>
+      <span className="muted">{dashboards[name]}</span>
       {error && <span className="figure-failed">{dashboards.countFailed}</span>}
       {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, earned: sum }) => (

@@ -4,16 +4,11 @@ import { isWorkedOn } from '#src/features/bounty/model/taskAction.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { WaitingBox } from '#src/screens/dashboard/WaitingBox.tsx';
-
-type Submission = AnyRow & RowOf<typeof submissions>;
-type Task = AnyRow & RowOf<typeof tasks>;
-type Participation = AnyRow & RowOf<typeof participations>;
 
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'reviewedAt', order: 'ASC' } as const;

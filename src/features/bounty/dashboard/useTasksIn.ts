@@ -2,13 +2,9 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { type TaskView, taskViews } from './taskViews.ts';
-
-type Participation = AnyRow & RowOf<typeof participations>;
-type Submission = AnyRow & RowOf<typeof submissions>;
 
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'joinedAt', order: 'DESC' } as const;

@@ -1,7 +1,6 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { tasks as resource } from '#src/resources/bounty/tasks.ts';
+import { tasks as resource, type Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { Recurrence } from './Recurrence.tsx';
 

@@ -1,11 +1,10 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { show } from '#src/fields/cells.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatDate } from '#src/format/date.ts';
 import { formatNumber, formatStakes } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { participations as resource } from '#src/resources/bounty/participations.ts';
+import { type Participation, participations as resource } from '#src/resources/bounty/participations.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { paidIn, Stakes } from './Stakes.tsx';
 
 interface OwnFactsProps {

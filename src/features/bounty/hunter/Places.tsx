@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 
 interface PlacesProps {
@@ -10,7 +10,6 @@ interface PlacesProps {
 
 /** How many hunters there is room for, and how many are there. */
 export function Places({ max, places }: PlacesProps) {
-  const translate = useTranslate();
   const taken = places?.taken;
   return (
     <div>
@@ -20,7 +19,7 @@ export function Places({ max, places }: PlacesProps) {
         {max !== null && taken === undefined && formatCount(max)}
         {max !== null && places !== undefined && taken !== undefined && (
           <>
-            {translate('hunter.placesLeft', { left: formatCount(places.left ?? max - taken), max: formatCount(max) })}
+            {say(hunter.placesLeft, { left: formatCount(places.left ?? max - taken), max: formatCount(max) })}
             <progress className="task-bar" value={taken} max={max} aria-label={hunter.placesTaken} />
           </>
         )}

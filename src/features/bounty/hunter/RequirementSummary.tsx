@@ -1,5 +1,5 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { askedBy } from './requirementWords.ts';
 
 /** What a task asks of hunters, for those who are none. */
@@ -11,7 +11,7 @@ export function RequirementSummary({ task }: { readonly task: Task }) {
       {asked.length === 0 ? (
         <p className="task-quiet">{hunter.noRequirements}</p>
       ) : (
-        <ul className="plain-list">
+        <ul className="plain-list value-list">
           {asked.map((text) => (
             <li key={text}>{text}</li>
           ))}

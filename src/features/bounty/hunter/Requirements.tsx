@@ -35,7 +35,7 @@ export function Requirements({ requirements, failed }: RequirementsProps) {
       {requirements === undefined && !failed && <i className="skeleton-lines" />}
       {requirements?.length === 0 && <p className="task-quiet">{hunter.noRequirements}</p>}
       {requirements && requirements.length > 0 && (
-        <ul className="requirements">
+        <ul className="plain-list requirements">
           {requirements.map((requirement) => (
             <Requirement key={requirement.rule} requirement={requirement} />
           ))}

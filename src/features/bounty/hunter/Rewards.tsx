@@ -1,8 +1,9 @@
-import { type Reward, rewardAmount, type Task, unitOf } from '#src/features/bounty/model/rewardRange.ts';
+import { type Reward, rewardAmount, unitOf } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { textMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isOwnTier, tierWords } from './tiers.ts';
 import '#src/screens/list/table.css';
 import './rewards.css';
@@ -24,7 +25,6 @@ interface RowProps {
 }
 
 function Row({ reward, title, unit, most, isOwn }: RowProps) {
-  const say = useText();
   const { method, places } = reward;
   return (
     <tr data-own={isOwn}>
@@ -62,7 +62,7 @@ export function Rewards({ task, token, followers }: RewardsProps) {
       <h2 id={titleId}>{hunter.rewards}</h2>
       <div className="task-table">
         <table aria-labelledby={titleId}>
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               <th scope="col">{hunter.rewardFor}</th>
               <th scope="col">{hunter.rewardTo}</th>

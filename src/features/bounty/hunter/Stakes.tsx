@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
 import { formatAmount, readableAmount } from '#src/format/money.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 /** What the stakes of a task become when it closes. */
 export const paidIn = ({ budget }: Pick<Task, 'budget'>, token: string | null): string =>
@@ -27,7 +27,6 @@ interface WorthProps extends Pick<StakesProps, 'own' | 'unit'> {
 
 /** What a stake is worth, and all that the reader has. */
 function Worth({ name, value, own, unit }: WorthProps) {
-  const translate = useTranslate();
   const one = value === null ? undefined : `${readableAmount(value)} ${unit}`;
   return (
     <div>
@@ -35,9 +34,7 @@ function Worth({ name, value, own, unit }: WorthProps) {
       <dd className="number">
         {one === undefined && hunter.noStakesYet}
         {one !== undefined && (own ? `${formatAmount(String(Number(value) * own))} ${unit}` : one)}
-        {one !== undefined && own ? (
-          <span className="task-away">{translate('hunter.aStake', { amount: one })}</span>
-        ) : null}
+        {one !== undefined && own ? <span className="task-away">{say(hunter.aStake, { amount: one })}</span> : null}
       </dd>
     </div>
   );

@@ -1,9 +1,9 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { messageOf, type Problem } from '#src/problems/catalogue.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { requirementWords } from './requirementWords.ts';
 import type { Step } from './step.ts';

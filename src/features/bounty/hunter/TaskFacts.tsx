@@ -1,9 +1,9 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { Pay } from '#src/features/bounty/tasks/Pay.tsx';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { Places } from './Places.tsx';
 import { paidIn, Stakes } from './Stakes.tsx';
 

@@ -1,8 +1,9 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { formatDate, formatDay } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type Value = CheckedRequirement['expected'];
 
@@ -19,7 +20,6 @@ const hashed = (value: Value): string =>
     .flat()
     .map((tag) => `#${String(tag).replace(/^#/, '')}`)
     .join(' ');
-const filled = (text: string, value: string): string => text.replace('%{value}', () => value);
 const isDay = /^\d{4}-\d\d-\d\d$/;
 const day = (value: Value): string =>
   isDay.test(String(value)) ? formatDay(String(value)) : formatDate(String(value));
@@ -28,22 +28,28 @@ const rules: Readonly<Record<string, RuleWords>> = {
   profile: { needs: () => hunter.needsProfile, has: (has) => (has === true ? hunter.hasProfile : hunter.hasNoProfile) },
   private: { needs: () => hunter.needsPublic, has: (has) => (has === true ? hunter.isPrivate : hunter.isPublic) },
   followers: {
-    needs: (min) => filled(hunter.needsFollowers, count(min)),
-    has: (has) => filled(hunter.youHave, count(has)),
+    needs: (min) => say(hunter.needsFollowers, { value: count(min) }),
+    has: (has) => say(hunter.youHave, { value: count(has) }),
   },
-  posts: { needs: (min) => filled(hunter.needsPosts, count(min)), has: (has) => filled(hunter.youHave, count(has)) },
-  accountAge: { needs: (before) => filled(hunter.needsAge, day(before)), has: (has) => filled(hunter.ageIs, day(has)) },
+  posts: {
+    needs: (min) => say(hunter.needsPosts, { value: count(min) }),
+    has: (has) => say(hunter.youHave, { value: count(has) }),
+  },
+  accountAge: {
+    needs: (before) => say(hunter.needsAge, { value: day(before) }),
+    has: (has) => say(hunter.ageIs, { value: day(has) }),
+  },
   tags: {
-    needs: (tags) => filled(hunter.needsTags, hashed(tags)),
-    has: (tags) => (list(tags) === hunter.none ? hunter.hasNoTags : filled(hunter.youHave, hashed(tags))),
+    needs: (tags) => say(hunter.needsTags, { value: hashed(tags) }),
+    has: (tags) => (list(tags) === hunter.none ? hunter.hasNoTags : say(hunter.youHave, { value: hashed(tags) })),
   },
   follows: {
-    needs: (account) => filled(hunter.needsFollow, list(account)),
+    needs: (account) => say(hunter.needsFollow, { value: list(account) }),
     has: (has) => (has === true ? hunter.doesFollow : hunter.followsNot),
   },
   country: {
     needs: () => hunter.needsCountry,
-    has: (country) => (country === null ? hunter.noCountry : filled(hunter.countryIs, list(country))),
+    has: (country) => (country === null ? hunter.noCountry : say(hunter.countryIs, { value: list(country) })),
   },
 };
 
@@ -58,16 +64,16 @@ export function requirementWords({ rule, expected, actual, passed }: CheckedRequ
 }
 
 const needsMonths = (months: number): string =>
-  months === 1 ? hunter.needsMonth : filled(hunter.needsMonths, count(months));
+  months === 1 ? hunter.needsMonth : say(hunter.needsMonths, { value: count(months) });
 
 /** What a task asks of whoever takes part, for those who don't. */
 export function askedBy(task: Task): string[] {
   const { minFollowers, minPosts, minAccountAgeMonths, requiredTags, requiredAccount } = task;
   return [
-    minFollowers ? filled(hunter.needsFollowers, count(minFollowers)) : '',
-    minPosts ? filled(hunter.needsPosts, count(minPosts)) : '',
+    minFollowers ? say(hunter.needsFollowers, { value: count(minFollowers) }) : '',
+    minPosts ? say(hunter.needsPosts, { value: count(minPosts) }) : '',
     minAccountAgeMonths ? needsMonths(minAccountAgeMonths) : '',
-    requiredTags?.length ? filled(hunter.needsTags, hashed(requiredTags)) : '',
-    requiredAccount ? filled(hunter.needsFollow, requiredAccount) : '',
+    requiredTags?.length ? say(hunter.needsTags, { value: hashed(requiredTags) }) : '',
+    requiredAccount ? say(hunter.needsFollow, { value: requiredAccount }) : '',
   ].filter(Boolean);
 }

@@ -1,11 +1,10 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { isRunning } from '#src/features/bounty/model/taskAction.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { isPast } from '#src/format/relative.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
 /** What a hunter does next with a task. */
 export type Step =

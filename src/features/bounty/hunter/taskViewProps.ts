@@ -1,5 +1,5 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import { type Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 export interface TaskViewProps {

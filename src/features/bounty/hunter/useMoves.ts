@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
-import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 
@@ -25,7 +24,7 @@ function useMove(send: () => Promise<AnyRow>, said: typeof outcome) {
     mutationFn: send,
     onSuccess: (record) => {
       const { text, type } = said(record);
-      notify(text, { type, messageArgs: { _: text } });
+      notify(text, { type });
       readAnew();
     },
     // What has refused it may be seen now: the last place is taken, the task has ended.

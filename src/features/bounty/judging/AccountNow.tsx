@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
 import { formatAgo } from '#src/format/ago.ts';
@@ -8,18 +7,17 @@ import { formatCount } from '#src/format/number.ts';
 import { checkValues, judging } from '#src/i18n/en/bounty/judging.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { users } from '#src/resources/auth/users.ts';
-import type { participations } from '#src/resources/bounty/participations.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { isOpenTo } from '#src/screens/pageAddress.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 
-type Participation = AnyRow & RowOf<typeof participations>;
 type Account = NonNullable<ParticipantAccount['account']>;
 type Seen = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
 
@@ -60,8 +58,7 @@ function Comparison({ then, now }: { readonly then: Seen; readonly now: Seen | u
 
 /** When it was seen so; where it can't be seen, why. */
 function Standing({ account: { isThere, checkedAt } }: { readonly account: Account }) {
-  const translate = useTranslate();
-  const last = checkedAt && translate('judging.seen', { ago: formatAgo(checkedAt) });
+  const last = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
   const seenLast = last ? `${judging.unanswered} ${last}` : judging.neverSeen;
   const text = isThere ? last : isThere === null ? seenLast : judging.accountGone;
   return (
@@ -103,12 +100,12 @@ export function AccountNow({ participation }: { readonly participation: Particip
   const { network = null, account = null } = data ?? {};
   const isSeen = account !== null && (account.isThere ?? account.checkedAt !== null);
   return (
-    <JudgingPart title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {network && account && <Handle network={networkNames[network]} account={account} />}
       {account === null && <p className="judging-warning">{judging.accountRemoved}</p>}
       <Comparison then={participation} now={isSeen ? account : undefined} />
       {account && <Standing account={account} />}
       <HunterLink hunter={participation.hunter} />
-    </JudgingPart>
+    </LoadedSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
@@ -22,13 +22,12 @@ const none: readonly Duplicate[] = [];
 /** What one of them shares, and the way to them. */
 function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly task: string | undefined }) {
   const { name, evidence } = duplicate;
-  const translate = useTranslate();
   const record: AnyRow = { ...duplicate, version: 0 };
   const to = usePageAddress(participations)(record) ?? '';
   const place = { resource: participations, labels: () => undefined, exact: false };
   return (
     <li>
-      <Link to={to} aria-label={translate('judging.openParticipant', { name, task: task ?? '' })}>
+      <Link to={to} aria-label={say(judging.openParticipant, { name, task: task ?? '' })}>
         {name}
       </Link>{' '}
       {fieldValue('status', duplicate.status, place)} <span className="unit">{task}</span>

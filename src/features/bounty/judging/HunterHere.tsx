@@ -4,23 +4,20 @@ import { formatCount } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { untoldOf } from './stakeFields.ts';
-
-type Participation = AnyRow & RowOf<typeof participations>;
 
 /** More than anybody hands in while a campaign lasts. */
 const most = 500;
 
 /** How the hunter's submissions in the campaign were decided on: “3 approved, 1 rejected”. */
 function useHistory({ hunter, campaign }: Participation): string {
-  const { data = [] } = useGetList<AnyRow & Submission>(submissions.name, {
+  const { data = [] } = useGetList<Submission>(submissions.name, {
     filter: { hunter, campaign },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: most },
@@ -57,7 +54,7 @@ export function HunterHere({ participation, task }: HunterHereProps) {
   const told = facts.filter((name) => !untold.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
   return (
-    <JudgingPart title={judging.hunter}>
+    <LoadedSection title={judging.hunter}>
       <dl className="facts">
         {told.map((name) => (
           <div key={name}>
@@ -75,6 +72,6 @@ export function HunterHere({ participation, task }: HunterHereProps) {
           {judging.openHunter}
         </Link>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

@@ -23,7 +23,7 @@ const withoutStakes: Resource = {
 
 /** Whoever has stakes has them of a task that gives some; of others the task tells, once it is there. */
 function Participant({ record }: { readonly record: AnyRow }) {
-  const { data: task } = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
+  const { data: task } = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));
   const resource = isStaked ? participations : withoutStakes;
   return <RecordPage resource={resource} record={record} way={<TaskNeighbours record={record} />} />;

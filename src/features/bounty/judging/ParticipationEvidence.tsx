@@ -1,15 +1,15 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { countedStakes } from '#src/format/stakes.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountNow } from './AccountNow.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { JudgingPart } from './JudgingPart.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 import { Requirements } from './Requirements.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -17,13 +17,12 @@ import './judging.css';
 
 /** What has to be known of a participant first: who else they may be, and what a ban has cost them. */
 export function ParticipationWarnings({ record }: OwnSectionProps) {
-  const translate = useTranslate();
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
     <>
       {record['status'] === 'banned' && stakes > 0 && (
         <p className="note" data-tone="refused">
-          {translate('judging.lostStakes', { smart_count: stakes, stakes: countedStakes(stakes) })}
+          {say(judging.lostStakes, { smart_count: stakes, stakes: countedStakes(stakes) })}
         </p>
       )}
       <Duplicates participation={record.id} manager={record['manager']} />
@@ -35,12 +34,12 @@ export function ParticipationWarnings({ record }: OwnSectionProps) {
 export function ParticipationEvidence({ record }: OwnSectionProps) {
   const { ability } = useActor();
   const id = { id: record.id };
-  const participation = useGetOne<AnyRow & Participation>(participations.name, id);
-  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<Participation>(participations.name, id);
+  const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);
   if (!task.data || !participation.data)
-    return <JudgingPart title={judging.requirements} isPending={!error} error={error} onRetry={again} />;
+    return <LoadedSection title={judging.requirements} isPending={!error} error={error} onRetry={again} />;
   return (
     <>
       {managesParticipant(ability, record['manager']) && <AccountNow participation={participation.data} />}

@@ -1,9 +1,10 @@
 import { pictureUrl } from '#src/fields/uploads/address.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { member, textMember } from '#src/providers/json.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { JudgingPart } from './JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 
 /** The name of the site that an address leads to. */
 const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
@@ -13,7 +14,7 @@ const ProofLink = ({ url }: { readonly url: string }) => (
   <div className="proof-link">
     <span>{url}</span>
     <a className="button" href={url} target="_blank" rel="noopener noreferrer">
-      {judging.opensOn.replace('%{site}', () => siteOf(url))}
+      {say(judging.opensOn, { site: siteOf(url) })}
     </a>
   </div>
 );
@@ -43,7 +44,7 @@ export function Proof({ submission }: { readonly submission: AnyRow }) {
   const made = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
   const isEmpty = url === '' && text === '' && !file && made.length === 0;
   return (
-    <JudgingPart title={judging.proof}>
+    <LoadedSection title={judging.proof}>
       {url !== '' && <ProofLink url={url} />}
       {text !== '' && <blockquote className="proof-text">{text}</blockquote>}
       {file ? <ProofFile file={file} /> : null}
@@ -58,6 +59,6 @@ export function Proof({ submission }: { readonly submission: AnyRow }) {
         </>
       )}
       {isEmpty && <p className="judging-none">{judging.noProof}</p>}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
-import { JudgingPart } from './JudgingPart.tsx';
-import { useRewardWords } from './useRewardWords.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
+import { rewardNames } from './rewardNames.ts';
 
 /** Prizes that are drawn or ranked are as the task says. */
 const isCorrectable = ({ method }: Task['rewards'][number]): boolean => method !== 'raffle' && method !== 'top';
@@ -29,7 +29,7 @@ function useChoosing(submission: AnyRow) {
       (await dataProvider.update<AnyRow>(submissions.name, { id, data, previousData: submission })).data,
     onSuccess: (record, choice) => {
       keep(record);
-      notify('reward' in choice ? 'judging.rewardKept' : 'judging.stakesKept', { type: 'success' });
+      notify('reward' in choice ? judging.rewardKept : judging.stakesKept, { type: 'success' });
     },
   });
 }
@@ -71,14 +71,13 @@ interface RewardChoiceProps {
 /** The reward that an approval gives: pre-chosen by the hunter's tier, and changeable as long as it isn't given. */
 export function RewardChoice({ submission, task }: RewardChoiceProps) {
   const { ability } = useActor();
-  const translate = useTranslate();
-  const wordsOf = useRewardWords(task);
+  const wordsOf = rewardNames(task);
   const { mutate, isPending, error } = useChoosing(submission);
   const chosen = numberMember(submission, 'reward');
   const reward = task.rewards[(chosen ?? 0) - 1];
   if (!allows(ability, 'update', submissions.name, submission)) return null;
   return (
-    <JudgingPart title={judging.chooseReward}>
+    <LoadedSection title={judging.chooseReward}>
       <fieldset className="reward-choice" aria-label={judging.chooseReward} disabled={isPending}>
         {task.rewards.map((_, at) => (
           <label key={wordsOf(at + 1)}>
@@ -102,9 +101,9 @@ export function RewardChoice({ submission, task }: RewardChoiceProps) {
       )}
       {error && (
         <p className="banner" data-kind="error" role="alert">
-          {translate(error.message, { _: error.message })}
+          {error.message}
         </p>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

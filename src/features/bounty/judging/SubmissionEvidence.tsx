@@ -3,13 +3,12 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { HunterHere } from './HunterHere.tsx';
-import { JudgingPart } from './JudgingPart.tsx';
 import { Proof } from './Proof.tsx';
 import { Requirements } from './Requirements.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
@@ -19,8 +18,8 @@ import './judging.css';
 export function SubmissionEvidence({ record }: OwnSectionProps) {
   const checks = checksIn(record['checks']);
   const id = numberMember(record, 'participation');
-  const participation = useGetOne<AnyRow & Participation>(participations.name, { id });
-  const task = useGetOne<AnyRow & Task>(tasks.name, { id: numberMember(record, 'task') });
+  const participation = useGetOne<Participation>(participations.name, { id });
+  const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isPending = task.isPending || participation.isPending;
   const error = task.error ?? participation.error;
   const again = () => void Promise.all([task.refetch(), participation.refetch()]);
@@ -29,9 +28,9 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
       {id !== undefined && <Duplicates participation={id} manager={record['manager']} />}
       <div className="judging-columns">
         <Proof submission={record} />
-        <JudgingPart title={judging.checks}>
+        <LoadedSection title={judging.checks}>
           {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="judging-none">{judging.noChecks}</p>}
-        </JudgingPart>
+        </LoadedSection>
         {task.data && participation.data ? (
           <>
             <RewardChoice submission={record} task={task.data} />
@@ -39,7 +38,7 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
             <HunterHere participation={participation.data} task={task.data} />
           </>
         ) : (
-          <JudgingPart title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
+          <LoadedSection title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
         )}
       </div>
     </div>

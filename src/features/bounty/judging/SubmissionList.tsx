@@ -1,21 +1,22 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { verbOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { reviewAddress } from '#src/screens/queues.ts';
 import { transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { checksIn } from './checks.ts';
-import { JudgingPart } from './JudgingPart.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
 
 interface OneProps {
@@ -68,7 +69,6 @@ interface SubmissionListProps {
 
 /** What a participant has handed in, the newest first, to be judged and corrected there. */
 export function SubmissionList({ participation: { id }, task }: SubmissionListProps) {
-  const translate = useTranslate();
   const [requested, setRequested] = useState<RequestedTransition>();
   const {
     data = [],
@@ -83,15 +83,15 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
   });
   const rest = total - data.length;
   return (
-    <JudgingPart title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 && <p className="judging-none">{judging.noSubmissions}</p>}
       <ul className="handed-in-list">
         {data.map((submission) => (
           <One key={submission.id} {...{ submission, task }} onTransition={setRequested} />
         ))}
       </ul>
-      {rest > 0 && <p className="judging-none">{translate('judging.more', { count: formatCount(rest) })}</p>}
+      {rest > 0 && <p className="judging-none">{say(judging.more, { count: formatCount(rest) })}</p>}
       <TransitionRequest resource={submissions} requested={requested} onClose={() => setRequested(undefined)} />
-    </JudgingPart>
+    </LoadedSection>
   );
 }

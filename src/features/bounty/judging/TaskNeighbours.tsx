@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
@@ -31,7 +31,7 @@ function useSide({ id, task }: AnyRow, side: 'before' | 'after') {
 
 /** The way to the list that the task's statistics have of who takes part. */
 function useListOf({ task, campaign }: AnyRow): string {
-  const { data } = useGetOne<AnyRow & Task>(tasks.name, { id: Number(task) });
+  const { data } = useGetOne<Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;
 }
 
@@ -45,7 +45,6 @@ export function TaskNeighbours({ record }: { readonly record: AnyRow }) {
   const [before, after] = [useSide(record, 'before'), useSide(record, 'after')];
   const list = useListOf(record);
   const navigate = useNavigate();
-  const say = useText();
   const go = (to: Neighbour | undefined) => to && void navigate(to.to);
   useKey('previousParticipant', () => go(before.neighbour), before.neighbour !== undefined);
   useKey('nextParticipant', () => go(after.neighbour), after.neighbour !== undefined);

@@ -1,5 +1,5 @@
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 /** Of a participation and of a submission: what counts stakes. */
 export const stakeFields: readonly string[] = ['stakes', 'stakesAwarded'];

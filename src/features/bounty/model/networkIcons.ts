@@ -1,3 +1,5 @@
+import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
+
 /**
  * The networks of tasks (specification section 3), each the `d` of one path on a grid of 24, drawn in Quarry's own hand:
  * nobody's trade mark, and apart from the icons of the menu, which every page loads.
@@ -20,7 +22,7 @@ export const networks = {
   bitcointalk:
     'M7.5 5h5.700a3.2 3.2 0 0 1 0 6.500H7.500M7.5 11.500h6.700a3.5 3.5 0 0 1 0 7H7.500M9 5v13.500M11 3v2M13.5 3v2M11 18.500v2M13.5 18.500v2',
   translation: 'M3.5 6h9M8 4v2M10.5 6c-1 4-3.5 6.5-7 8M5.5 9c1 2.5 3 4.2 5.5 5M12 20l4.2-10 4.3 10M13.5 16.500h5.5',
-} as const;
+} as const satisfies Readonly<Record<TaskNetwork, string>>;
 
 /** The ways to be paid, drawn likewise. */
 export const paymentMethods = {

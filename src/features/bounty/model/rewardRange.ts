@@ -2,10 +2,8 @@ import { formatAmount } from '#src/format/money.ts';
 import { formatStakes } from '#src/format/number.ts';
 import { stakeUnit } from '#src/format/stakes.ts';
 import { isPublic, paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import type { tasks } from '#src/resources/bounty/tasks.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
-export type Task = RowOf<typeof tasks>;
 export type Reward = Task['rewards'][number];
 
 /** What a reward of a task is counted in: a code, a symbol, or stakes. */

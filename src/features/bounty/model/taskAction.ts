@@ -1,9 +1,7 @@
 import { isPast } from '#src/format/relative.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { participationStatus } from '#src/resources/bounty/participations.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import type { Task } from './rewardRange.ts';
-import type { Participation } from './useOwnParticipations.ts';
+import { type Participation, participationStatus } from '#src/resources/bounty/participations.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
 const { active, unverified } = participationStatus.values;
 

@@ -1,15 +1,13 @@
 import { choice } from '#src/fields/choice/kind.ts';
 import { handle } from '#src/fields/handle/kind.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { type Requirement, requirementNames, type TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { partsOf } from '#src/schema/parts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { Fields, Resource, RowOf } from '#src/schema/resource.ts';
-
-export type Campaign = RowOf<typeof campaigns>;
+import type { Fields, Resource } from '#src/schema/resource.ts';
 
 const { fields: declared } = tasks;
 const always = { required: true } as const;

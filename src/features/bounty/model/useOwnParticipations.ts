@@ -2,11 +2,8 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participations as resource } from '#src/resources/bounty/participations.ts';
-import type { RowOf } from '#src/schema/resource.ts';
+import { type Participation, participations as resource } from '#src/resources/bounty/participations.ts';
 import { joinsTasks } from './audience.ts';
-
-export type Participation = RowOf<typeof resource>;
 
 const none: readonly Participation[] = [];
 const pagination = { page: 1, perPage: limits.listRange };

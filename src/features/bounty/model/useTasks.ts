@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { Task } from './rewardRange.ts';
 
 /** As many as there are types: a campaign has one task of each. */
 const pagination = { page: 1, perPage: taskTypes.length };

@@ -4,12 +4,12 @@ import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccou
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { Deposits } from './Deposits.tsx';
 import { useDepositAddress } from './depositAddress.ts';
 import { MoneyBar } from './MoneyBar.tsx';

@@ -10,11 +10,11 @@ import { exactAmount } from '#src/format/money.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { useRecordDeposit } from './useRecordDeposit.ts';
 import '#src/theme/dialog.css';
@@ -53,7 +53,6 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
 
 /** Records money that has arrived for a campaign, what is missing of it to begin with. */
 export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
-  const say = useText();
   const titleId = useId();
   const formId = useId();
   const { budget, currency } = account;

@@ -5,7 +5,7 @@ import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { writtenAmount } from '../model/tokens.ts';
@@ -31,7 +31,6 @@ function Amount({ account }: DepositFieldsProps) {
   const { currency } = account;
   const props = inputProps('amount');
   const written: unknown = useWatch({ name: props.name });
-  const say = useText();
   const surplus = writtenAmount(written)?.minus(missingOf(account));
   const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
   return <AmountInput {...props} code={currency} help={said || props.help} />;

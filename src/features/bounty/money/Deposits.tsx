@@ -22,7 +22,7 @@ export function Deposits({ campaign }: { readonly campaign: number }) {
   if (isPending) return <div className="money-waiting" aria-busy />;
   if (data.length === 0) return <p className="money-none">{emptyText(deposits)}</p>;
   return (
-    <ul className="deposits" aria-label={resourceTitle(deposits)}>
+    <ul className="plain-list deposits" aria-label={resourceTitle(deposits)}>
       {data.map(({ id, reference, note, amount, createdAt }) => (
         <li key={id}>
           <span className="deposit-reference">{reference}</span>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
 import type { RefusalProps } from '#src/screens/overrides.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
 import { missingOf } from './parts.ts';
@@ -11,7 +11,6 @@ import { missingOf } from './parts.ts';
 /** How much is missing for what was refused, and for who records deposits the way to one. Of a task, it is its campaign's money. */
 export function MissingMoney({ record, onClose }: RefusalProps) {
   const campaign = numberMember(record, 'campaign') ?? record.id;
-  const say = useText();
   const { data: account } = useQuery(campaignAccountQuery(campaign));
   if (account === undefined) return null;
   const words = { missing: formatAmount(missingOf(account).toFixed()), unit: account.currency };

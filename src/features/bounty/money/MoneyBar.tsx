@@ -1,13 +1,12 @@
 import { Exact } from '#src/fields/money/exact.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { partNames, partsOf } from './parts.ts';
 
 /** Where the money is, drawn to scale; the sentence above says the one thing that matters, the table below the rest. */
 export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
-  const say = useText();
   const parts = partsOf(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));
   const words = {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
-import { useText } from '#src/providers/useText.ts';
 import type { ApprovalBlockerProps } from '#src/screens/overrides.ts';
 import { useBlocker } from '#src/screens/transition/useBlocker.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
@@ -13,7 +13,6 @@ import { missingOf } from './parts.ts';
 
 /** A campaign is approved once its money is in place: until then, how much is missing and what to do. */
 export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) {
-  const say = useText();
   const { data: account, isPending } = useQuery(campaignAccountQuery(id));
   const blocker = useMemo(() => {
     if (account === undefined) return undefined;
@@ -26,7 +25,7 @@ export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) 
         <MissingDeposit campaign={id} account={account} />
       </>
     );
-  }, [account, id, say]);
+  }, [account, id]);
   useBlocker(blocker, onFound);
   return usePending(isPending) && <Pending />;
 }

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { planOf } from '#src/screens/form/plan.ts';
@@ -24,14 +24,13 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
 
 /** Records a deposit, once however often it is sent; then says so, and reads anew what it changes. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
-  const say = useText();
   const notify = useNotify();
   const readAnew = useReadAnew(deposits);
   const plan = useDepositPlan(campaign, account);
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const saving = useSaving(plan, ({ reference }) => {
     const said = say(manage.depositRecorded, { reference: String(reference) });
-    notify(said, { type: 'success', messageArgs: { _: said } });
+    notify(said, { type: 'success' });
     readAnew();
     onRecorded();
   });

@@ -3,16 +3,15 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
-import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { PayOut } from './PayOut.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 import './payouts.css';
@@ -26,7 +25,6 @@ const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 /** What a campaign owes its hunters, and the payouts that were made: for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
-  const say = useText();
   const { id, manager } = campaign;
   const [openId, setOpenId] = useState<number>();
   const found = useGetList<Payout>(
@@ -53,7 +51,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
       {mayPay && <PayOut campaign={id} hasPaid={data.length > 0} onMade={setOpenId} />}
       {error && <p role="alert">{words.failed}</p>}
       {found.data?.length === 0 && <p className="money-none">{words.none}</p>}
-      <ul className="payouts">
+      <ul className="plain-list payouts">
         {data.map((payout) => (
           <PayoutRow
             key={payout.id}

@@ -4,15 +4,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { validate } from '#src/fields/validate.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useText } from '#src/providers/useText.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import type { Line } from './line.ts';
 
 /** Marks the line as paid; the payout counts it. */
@@ -47,7 +47,6 @@ interface HashFormProps {
 
 /** The transaction hash of a line, which makes it paid, after asking. */
 export function HashForm({ campaign, line }: HashFormProps) {
-  const say = useText();
   const [hash, setHash] = useState('');
   const [refused, setRefused] = useState<string>();
   const [isAsking, setAsking] = useState(false);

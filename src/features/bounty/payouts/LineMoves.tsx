@@ -1,6 +1,6 @@
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { actionLabel } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { payoutItemStatus, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Transition, transitionsFrom } from '#src/schema/status.ts';
 import type { Line } from './line.ts';
@@ -12,7 +12,6 @@ interface LineMovesProps {
 
 /** What can be done with a line besides paying it. */
 export function LineMoves({ line, onMove }: LineMovesProps) {
-  const say = useText();
   const moves = transitionsFrom(payoutItemStatus, line.status).filter(({ by }) => by.length > 0);
   return (
     <div className="payout-moves">

@@ -5,8 +5,8 @@ import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useText } from '#src/providers/useText.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
@@ -30,14 +30,13 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const notify = useNotify();
-  const say = useText();
   const readAnew = useReadAnew(payouts);
   return useMutation({
     mutationFn: () =>
       once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),
     onSuccess: ({ data }) => {
       const said = say(words.made, { title: data.title });
-      notify(said, { type: 'success', messageArgs: { _: said } });
+      notify(said, { type: 'success' });
       readAnew();
       onMade(data.id);
     },
@@ -46,7 +45,6 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
 
 /** What a campaign owes its hunters, and the button that gathers it, after asking. */
 export function PayOut(props: PayOutProps) {
-  const say = useText();
   const { data: due } = useQuery(dueQuery(props.campaign));
   const { mutate, isPending, error } = useMaking(props);
   const [isAsking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { type Payout } from '#src/resources/bounty/payouts.ts';
+import type { Payout } from '#src/resources/bounty/payouts.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { payoutFileName } from './fileName.ts';
 import { PayoutFiles } from './PayoutFiles.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
@@ -27,7 +27,6 @@ interface PayoutDialogProps {
 /** The lines of a payout: marked as paid one by one, or many at once by a file. */
 export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialogProps) {
   const { id, title, total, count } = payout;
-  const say = useText();
   const titleId = useId();
   const [requested, setRequested] = useState<RequestedTransition>();
   return (

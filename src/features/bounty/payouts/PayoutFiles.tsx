@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useText } from '#src/providers/useText.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { csvFiles } from '#src/screens/csv/csvFile.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
+import { useFileChooser } from '#src/ui/useFileChooser.tsx';
 
 interface PayoutFilesProps {
   readonly payout: number;
@@ -25,7 +27,6 @@ const columns = ['id', ...payoutItems.list];
 
 /** How far the server is with a file: it looks at all rows first. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
-  const say = useText();
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
     progress === undefined
@@ -43,11 +44,14 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const say = useText();
-  const chooser = useRef<HTMLInputElement>(null);
   const readAnew = useReadAnew(payoutItems);
   const [progress, setProgress] = useState<Progress>();
   const [chosen, setChosen] = useState<File>();
+  const { chooser, open } = useFileChooser({
+    accept: csvFiles,
+    label: words.send,
+    onFiles: ([file]) => setChosen(file),
+  });
   const saving = useMutation({
     mutationFn: () => dataProvider.exportCsv(payoutItems.name, { filter: { payout }, sort, columns }),
     onSuccess: (file) => saveFile(file, fileName),
@@ -56,7 +60,7 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
     mutationFn: (file: File) => sendPayments(payout, file, setProgress),
     onSuccess: ({ paid, count }) => {
       const said = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
-      notify(said, { type: 'success', messageArgs: { _: said } });
+      notify(said, { type: 'success' });
     },
     // A file that was cut off has marked some, too.
     onSettled: () => {
@@ -79,18 +83,8 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
       </Button>
       {mayPay && (
         <>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".csv,text/csv"
-            hidden
-            aria-label={words.send}
-            onChange={({ target }) => {
-              setChosen(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Button color="secondary" loading={sending.isPending} onClick={() => chooser.current?.click()}>
+          {chooser}
+          <Button color="secondary" loading={sending.isPending} onClick={open}>
             {words.send}
           </Button>
         </>

@@ -2,11 +2,11 @@ import { formatMoment } from '#src/format/date.ts';
 import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { choiceWord, statusWord } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
-import type { Campaign } from '../model/taskResource.ts';
 import { HashForm } from './HashForm.tsx';
 import { LineMoves } from './LineMoves.tsx';
 import type { Line } from './line.ts';
@@ -19,7 +19,6 @@ interface PayoutLineProps {
 }
 
 function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'line'>) {
-  const say = useText();
   if (address === null) return <em>{words.noWallet}</em>;
   return (
     <>
@@ -30,7 +29,6 @@ function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'lin
 }
 
 function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
-  const say = useText();
   return (
     <>
       <code>{hash}</code> <CopyButton what={say(words.hashOf, { name })} text={hash} />
@@ -40,7 +38,6 @@ function Hash({ name, hash }: { readonly name: string; readonly hash: string }) 
 
 /** Whether it was sent, and when; else why not. */
 function Standing({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'line'>) {
-  const say = useText();
   const code = statusName(payoutItemStatus, status) ?? '';
   const tones: Readonly<Record<string, string>> = payoutItemStatus.tones;
   return (

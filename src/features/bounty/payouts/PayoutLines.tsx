@@ -1,13 +1,14 @@
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { Paging } from '#src/screens/list/Paging.tsx';
-import { defaultSort, pageSizes } from '#src/screens/query/pageQuery.ts';
+import { pageSizes } from '#src/screens/query/pageQuery.ts';
 import type { Filter } from '#src/screens/query/useFilters.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
-import type { Campaign } from '../model/taskResource.ts';
 import { LineTools } from './LineTools.tsx';
 import type { Line } from './line.ts';
 import { PayoutLine } from './PayoutLine.tsx';
@@ -19,8 +20,6 @@ const headers = [
   { name: words.status },
   { name: words.hash },
 ];
-const sort = defaultSort(payoutItems);
-const queryOptions = { onError: () => undefined };
 
 interface LinesProps {
   readonly campaign: Campaign;
@@ -75,20 +74,15 @@ export function PayoutLines({ payout, count, ...lines }: PayoutLinesProps) {
   return (
     <>
       {count > pageSizes[0] && <LineTools filter={filter} onFilter={setFilter} />}
-      <ListBase<Line>
+      <ListFrame
         // What another filter finds begins with its first page.
         key={JSON.stringify(all)}
-        resource={payoutItems.name}
+        resource={payoutItems}
         filter={all}
-        sort={sort}
-        perPage={pageSizes[0]}
-        storeKey={false}
         disableSyncWithLocation
-        disableAuthentication
-        queryOptions={queryOptions}
       >
         <Lines {...lines} />
-      </ListBase>
+      </ListFrame>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { statusWord } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { type Payout, payoutStatus } from '#src/resources/bounty/payouts.ts';
 import { statusName } from '#src/schema/status.ts';
 
@@ -18,7 +18,6 @@ interface PayoutRowProps {
 export function PayoutRow({ payout, label, onPreload, onOpen }: PayoutRowProps) {
   const { title, total, count, paid, open, status, createdAt } = payout;
   const cancelled = count - paid - open;
-  const say = useText();
   const tones: Readonly<Record<string, string>> = payoutStatus.tones;
   const name = statusName(payoutStatus, status) ?? '';
   return (

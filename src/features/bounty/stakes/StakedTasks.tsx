@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
-import { fill } from '#src/problems/catalogue.ts';
+import { say } from '#src/i18n/say.ts';
 import type { StakedTask } from '#src/resources/bounty/routes/stakes.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
@@ -14,7 +14,7 @@ function worthOf({ stakes }: StakedTask, value: string | null | undefined, curre
 
 function stakesOf({ stakes }: StakedTask): string {
   if (stakes === null) return words.noStakes;
-  const lost = stakes.lost > 0 ? ` (${fill(words.lost, { count: formatStakes(stakes.lost) })})` : '';
+  const lost = stakes.lost > 0 ? ` (${say(words.lost, { count: formatStakes(stakes.lost) })})` : '';
   return `${formatStakes(stakes.awarded)}${lost}`;
 }
 

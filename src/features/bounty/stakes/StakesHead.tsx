@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
-import { fill } from '#src/problems/catalogue.ts';
+import { say } from '#src/i18n/say.ts';
 import { configuration } from '#src/providers/configuration.ts';
 import { type StakesOverview, stakesFile } from '#src/resources/bounty/routes/stakes.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
@@ -31,7 +31,7 @@ interface StakesHeadProps {
 /** Whose stakes they are, and how to take them along. */
 export function StakesHead({ overview, hasStakes }: StakesHeadProps) {
   const { id, title, manager, status, startAt, endAt, at } = overview;
-  const heading = fill(hasStakes ? words.heading : words.headingWithoutStakes, { title });
+  const heading = say(hasStakes ? words.heading : words.headingWithoutStakes, { title });
   const file = useFile(id);
   usePageTitle(heading);
   const run = manager === '' ? words.runWithout : words.run;
@@ -43,9 +43,9 @@ export function StakesHead({ overview, hasStakes }: StakesHeadProps) {
           <span className="stakes-status" data-status={status}>
             {words.status[status]}
           </span>{' '}
-          {fill(run, { manager, start: formatDate(startAt), end: formatDate(endAt) })}
+          {say(run, { manager, start: formatDate(startAt), end: formatDate(endAt) })}
         </p>
-        <p className="stakes-note">{fill(words.readAt, { at: formatMoment(at) })}</p>
+        <p className="muted">{say(words.readAt, { at: formatMoment(at) })}</p>
       </div>
       <div className="stakes-actions">
         {file && (

@@ -29,7 +29,7 @@ export function StakesTable<T extends { readonly id: number }>(props: StakesTabl
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {text && <p className="stakes-note">{text}</p>}
+      {text && <p className="muted">{text}</p>}
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { submissionStatus } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -24,7 +24,6 @@ interface PeriodsProps {
 }
 
 function Periods({ period, onChoose }: PeriodsProps) {
-  const translate = useTranslate();
   return (
     <fieldset className="quick-filters" aria-label={judging.period}>
       {periods.map((each) => (
@@ -35,7 +34,7 @@ function Periods({ period, onChoose }: PeriodsProps) {
           aria-pressed={each === period}
           onClick={() => onChoose(each)}
         >
-          {each === undefined ? judging.allTime : translate('judging.lastDays', { count: each })}
+          {each === undefined ? judging.allTime : say(judging.lastDays, { count: each })}
         </button>
       ))}
     </fieldset>

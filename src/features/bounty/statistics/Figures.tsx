@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { formatAmount, readableAmount } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import '#src/screens/dashboard/dashboard.css';
 
@@ -16,7 +16,7 @@ interface FigureProps {
 function Figure({ name, value, unit, note }: FigureProps) {
   return (
     <div className="figure">
-      <dt className="figure-name">{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd className="figure-count">
         <span className="number">{value}</span> {unit && <span className="unit">{unit}</span>}
         {note && <small className="figure-note">{note}</small>}
@@ -31,14 +31,13 @@ interface FiguresProps {
 
 /** The figures that answer first how a task does. */
 export function Figures({ statistics: { participants, places, submissions, money, stakes } }: FiguresProps) {
-  const translate = useTranslate();
   const of = ({ byStatus }: typeof participants, status: string) => formatCount(byStatus[status] ?? 0);
   const { max } = places;
   const words = { taken: formatCount(places.taken), max: formatCount(max ?? 0) };
-  const taken = max === null ? undefined : translate('judging.ofPlaces', words);
+  const taken = max === null ? undefined : say(judging.ofPlaces, words);
   const { live = null, projected = null } = stakes.value ?? {};
-  const later = projected ? translate('judging.stakeProjected', { amount: readableAmount(projected) }) : undefined;
-  const lost = translate('judging.stakesLost', { count: formatStakes(stakes.lost) });
+  const later = projected ? say(judging.stakeProjected, { amount: readableAmount(projected) }) : undefined;
+  const lost = say(judging.stakesLost, { count: formatStakes(stakes.lost) });
   return (
     <dl className="figures" aria-label={judging.figures}>
       <Figure name={judging.participants} value={formatCount(participants.total)} note={taken} />

@@ -7,7 +7,7 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { FixedList } from '#src/screens/list/FixedList.tsx';
 import '#src/screens/list/quickFilters.css';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useRewardWords } from '#src/features/bounty/judging/useRewardWords.ts';
+import { rewardNames } from '#src/features/bounty/judging/rewardNames.ts';
 import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import '#src/theme/dataTable.css';
 
 interface RewardsProps {
@@ -17,14 +17,14 @@ interface RewardsProps {
 
 /** What was given by the kinds of reward. */
 export function Rewards({ task, rewards, code }: RewardsProps) {
-  const wordsOf = useRewardWords(task);
+  const wordsOf = rewardNames(task);
   const titleId = useId();
   const isStaked = paysInStakes(task);
   return (
     <section className="facts-box" aria-labelledby={titleId}>
       <h2 id={titleId}>{judging.rewardsTitle}</h2>
       {rewards.length === 0 ? (
-        <p className="chart-none">{judging.noRewards}</p>
+        <p className="muted">{judging.noRewards}</p>
       ) : (
         <table className="records task-rewards">
           <thead>

@@ -5,10 +5,10 @@ import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics
 import { idIn } from '#src/format/id.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
+import { say } from '#src/i18n/say.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { RecordHead } from '#src/screens/record/RecordHead.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
@@ -56,10 +56,10 @@ function Statistics({ task }: { readonly task: Task }) {
 
 const inHead = ['manager'];
 
-function TaskPage({ task }: { readonly task: AnyRow & Task }) {
+function TaskPage({ task }: { readonly task: Task }) {
   const records = useMemo(() => [task], [task]);
   const labels = useLabels(tasks, inHead, records);
-  usePageTitle(judging.statistics.replace('%{title}', () => task.title));
+  usePageTitle(say(judging.statistics, { title: task.title }));
   return (
     <div className="record task-statistics">
       <RecordHead resource={tasks} record={task} labels={labels}>
@@ -76,7 +76,7 @@ function TaskPage({ task }: { readonly task: AnyRow & Task }) {
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (
-    <LoadedRecord<AnyRow & Task> resource={tasks} id={idIn(taskId)}>
+    <LoadedRecord<Task> resource={tasks} id={idIn(taskId)}>
       {(task) => <TaskPage task={task} />}
     </LoadedRecord>
   );

@@ -1,7 +1,8 @@
-import { useTranslate } from 'ra-core';
 import type { Money } from '#src/fields/money/kind.ts';
 import { exactAmount, formatAmount } from '#src/format/money.ts';
 import { formatNumber } from '#src/format/number.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 
 interface PayProps {
   /** A campaign, or a task of one. */
@@ -12,9 +13,8 @@ interface PayProps {
 
 /** What is given away: money, or a share of the pool of a token. */
 export function Pay({ from: { budget, poolPercentage }, token }: PayProps) {
-  const translate = useTranslate();
   if (poolPercentage !== null)
-    return <>{translate('hunter.poolShare', { share: formatNumber(poolPercentage), token: token ?? '' })}</>;
+    return <>{say(hunter.poolShare, { share: formatNumber(poolPercentage), token: token ?? '' })}</>;
   if (budget === null) return null;
   return (
     <span className="number" title={`${exactAmount(budget.amount)} ${budget.currency}`}>

@@ -1,21 +1,20 @@
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { show } from '#src/fields/cells.ts';
 import { formatCount } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { statusWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { participationStatus } from '#src/resources/bounty/participations.ts';
-import { tasks as resource, taskStatus } from '#src/resources/bounty/tasks.ts';
+import { type Participation, participationStatus } from '#src/resources/bounty/participations.ts';
+import { tasks as resource, type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { joinsTasks } from '../model/audience.ts';
-import { rewardRange, type Task } from '../model/rewardRange.ts';
+import { rewardRange } from '../model/rewardRange.ts';
 import { TaskTypeIcon } from '../model/TaskTypeIcon.tsx';
 import { isWorkedOn, taskAction } from '../model/taskAction.ts';
 import { taskAddress } from '../model/taskAddress.ts';
-import type { Participation } from '../model/useOwnParticipations.ts';
 import { CardAction } from './CardAction.tsx';
 import { NextDate, nextDateLabel } from './NextDate.tsx';
 import { Pay } from './Pay.tsx';
@@ -65,7 +64,6 @@ function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
 /** A task of a campaign: what it is, what it pays, how long it runs, and how far the reader is with it. */
 export function TaskCard({ task, token, participation, rejected, isClosed }: TaskCardProps) {
   const { ability } = useActor();
-  const translate = useTranslate();
   const type = taskTypeWithId(task.type);
   const actionId = useId();
   const toMend = isWorkedOn(task, participation) ? rejected : 0;
@@ -81,7 +79,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         </h3>
         {participation && (
           <span className="chip" data-tone={participationStatus.tones[participation.status]}>
-            {translate('hunter.you', { status: statusWord(participation.status) })}
+            {say(hunter.you, { status: statusWord(participation.status) })}
           </span>
         )}
         {task.status !== taskStatus.values.active && show('status', task.status, { resource, ...place })}
@@ -90,7 +88,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
       {toMend > 0 && (
         <p className="task-mend">
           <span className="chip" data-tone="refused">
-            {translate('hunter.toMend', { smart_count: toMend })}
+            {say(hunter.toMend, { smart_count: toMend })}
           </span>
         </p>
       )}

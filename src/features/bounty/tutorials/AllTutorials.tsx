@@ -15,7 +15,7 @@ export function AllTutorials({ here }: { readonly here: TaskType }) {
         {networks.map((network) => (
           <section key={network}>
             <h3>{networkNames[network]}</h3>
-            <ul>
+            <ul className="plain-list">
               {taskTypes
                 .filter((type) => type.network === network)
                 .map(({ key, title }) => (

@@ -1,6 +1,6 @@
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 interface Need {
@@ -10,14 +10,15 @@ interface Need {
 }
 
 /** What a task of the type asks for: the account, then each requirement, what is always asked for first. */
-function needsOf({ account, requirements, needs }: TaskType): Need[] {
-  const own = { ...(account ? words.account : words.noAccount), always: true };
+function needsOf({ account, network, requirements, needs }: TaskType): Need[] {
+  const { title, text } = words.account;
+  const onNetwork = { title, text: say(text, { network: networkNames[network] }) };
+  const own = { ...(account ? onNetwork : words.noAccount), always: true };
   const asked = requirements.map((name) => ({ ...words.requirements[name], always: needs.includes(name) }));
   return [own, ...asked.filter(({ always }) => always), ...asked.filter(({ always }) => !always)];
 }
 
 export function Needs({ type }: { readonly type: TaskType }) {
-  const say = useText();
   return (
     <section className="tutorial-box tutorial-needed">
       <h2>{words.needs}</h2>
@@ -30,7 +31,7 @@ export function Needs({ type }: { readonly type: TaskType }) {
                 {always ? words.always : words.ifAsked}
               </span>
             </dt>
-            <dd>{say(text, { network: networkNames[type.network] })}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

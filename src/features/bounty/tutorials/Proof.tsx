@@ -1,15 +1,14 @@
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
-import { useText } from '#src/providers/useText.ts';
 import { linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 /** In which forms a proof of the type is taken, and who looks at it. */
 export function Proof({ type }: { readonly type: TaskType }) {
-  const say = useText();
   const { proof, accepts, defaults, link } = type;
-  const details = { ...(link && linkWords(link)), size: formatFileSize(limits.uploadBytes) };
+  const details = { ...(link ? linkWords(link) : { what: '', example: '' }), size: formatFileSize(limits.uploadBytes) };
   return (
     <section>
       <h2>{words.proof}</h2>

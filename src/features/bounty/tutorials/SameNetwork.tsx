@@ -2,19 +2,18 @@ import { Link } from 'react-router-dom';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** The tutorials of the same network. */
 export function SameNetwork({ type: here }: { readonly type: TaskType }) {
-  const say = useText();
   const title = say(words.neighbours, { network: networkNames[here.network] });
   const beside = taskTypes.filter(({ network, key }) => network === here.network && key !== here.key);
   return (
     <nav className="tutorial-box tutorial-beside" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="tutorial-neighbours">
+      <ul className="plain-list tutorial-neighbours">
         {beside.map((type) => (
           <li key={type.key}>
             <Link to={`/tutorial/${type.key}`}>

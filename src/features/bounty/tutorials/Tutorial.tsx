@@ -29,7 +29,7 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
       <header className="tutorial-head">
         <TaskTypeIcon type={type} />
         <div>
-          <p className="tutorial-network">{networkNames[type.network]}</p>
+          <p className="muted">{networkNames[type.network]}</p>
           <h1>{type.title}</h1>
         </div>
       </header>

@@ -4,20 +4,17 @@ import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
-import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
-import { JudgingPart } from '../judging/JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
-
-type Account = AnyRow & SocialAccount;
 
 const facts = ['followers', 'posts', 'status', 'checkedAt'] as const;
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'network', order: 'ASC' } as const;
 const place = { resource: socialAccounts, labels: () => undefined, exact: false };
 
-function Row({ account }: { readonly account: Account }) {
+function Row({ account }: { readonly account: SocialAccount }) {
   const { network, url, handle } = account;
   return (
     <tr>
@@ -43,9 +40,9 @@ export function Accounts({ owner }: { readonly owner: number }) {
     isPending,
     error,
     refetch,
-  } = useGetList<Account>(socialAccounts.name, { filter: { owner }, pagination, sort });
+  } = useGetList<SocialAccount>(socialAccounts.name, { filter: { owner }, pagination, sort });
   return (
-    <JudgingPart
+    <LoadedSection
       title={words.accounts}
       failed={words.accountsFailed}
       isPending={isPending}
@@ -56,7 +53,7 @@ export function Accounts({ owner }: { readonly owner: number }) {
         <p className="judging-none">{words.noAccounts}</p>
       ) : (
         <table className="records check-table stacking">
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               {['network', 'handle', ...facts].map((name) => (
                 <th key={name} scope="col">
@@ -72,6 +69,6 @@ export function Accounts({ owner }: { readonly owner: number }) {
           </tbody>
         </table>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

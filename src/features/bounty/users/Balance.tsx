@@ -6,7 +6,7 @@ import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { JudgingPart } from '../judging/JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 
 const amounts = ['earned', 'gone', 'balance'] as const;
@@ -32,7 +32,7 @@ function Row({ of }: { readonly of: UserBalance }) {
 export function Balance({ user }: { readonly user: number }) {
   const { data = [], isPending, error, refetch } = useQuery(userBalancesQuery(user));
   return (
-    <JudgingPart
+    <LoadedSection
       title={words.balance}
       failed={words.balanceFailed}
       isPending={isPending}
@@ -60,6 +60,6 @@ export function Balance({ user }: { readonly user: number }) {
           </tbody>
         </table>
       )}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

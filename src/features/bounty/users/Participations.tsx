@@ -3,18 +3,15 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { users as words } from '#src/i18n/en/bounty/users.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { useText } from '#src/providers/useText.ts';
-import { participations } from '#src/resources/bounty/participations.ts';
+import { say } from '#src/i18n/say.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
-import { JudgingPart } from '../judging/JudgingPart.tsx';
+import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
-
-type Participation = AnyRow & RowOf<typeof participations>;
 
 const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
 const pointing = ['task', 'campaign'];
@@ -29,16 +26,15 @@ export function Participations({ hunter }: { readonly hunter: number }) {
   const { data = none, total = 0, isPending, error, refetch } = answer;
   const labels = useLabels(participations, pointing, data);
   const addressOf = usePageAddress(participations);
-  const say = useText();
   const rest = total - data.length;
   const place = { resource: participations, labels, exact: false };
   return (
-    <JudgingPart title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
+    <LoadedSection title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 ? (
         <p className="judging-none">{words.noParticipations}</p>
       ) : (
         <table className="records check-table stacking">
-          <thead>
+          <thead className="read-aloud-on-phone">
             <tr>
               {['task', ...facts].map((name) => (
                 <th key={name} scope="col">
@@ -64,6 +60,6 @@ export function Participations({ hunter }: { readonly hunter: number }) {
         </table>
       )}
       {rest > 0 && <p className="judging-none">{say(words.more, { count: formatCount(rest) })}</p>}
-    </JudgingPart>
+    </LoadedSection>
   );
 }

@@ -6,4 +6,4 @@ export const contacts = {
   skype: 'Skype',
   email: 'E-mail',
   host: 'Host',
-};
+} as const;

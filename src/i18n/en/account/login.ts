@@ -19,4 +19,4 @@ export const login = {
   failed: 'Signing in did not work. Try again in a moment.',
   goOn: 'Or go on as',
   back: 'Back to where you were',
-};
+} as const;

@@ -8,7 +8,6 @@ export const profile = {
   accountsText: 'Tasks look at them: what you have there decides what you can join. Each network takes one account.',
   wallets: 'Wallets',
   walletsText: 'Where rewards in coins and tokens go.',
-  listFailed: 'This part could not be loaded. Nothing was changed.',
   addOn: 'Add an account on',
   addWallet: 'Add wallet',
   accountOf: 'Your account on %{network}',
@@ -32,4 +31,4 @@ export const profile = {
   unasked: 'Nobody can look at %{handle} from here. Managers look at its work themselves.',
   added: '%{title} is added.',
   changed: '%{title} is changed.',
-};
+} as const;

@@ -31,4 +31,4 @@ export const batch = {
   more: 'and %{count} more.',
   retry: 'Try those that failed again',
   broken: 'It was ended early: %{error} What was done by then stays done. Look at the list before you try again.',
-};
+} as const;

@@ -5,4 +5,4 @@ export const charts = {
   asChart: 'Chart',
   exportFigures: 'Export figures',
   noneInPeriod: 'No data in this period. Choose a longer one.',
-};
+} as const;

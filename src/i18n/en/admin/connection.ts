@@ -4,4 +4,4 @@ export const connection = {
   next: 'Trying again in %{seconds} s.',
   trying: 'Trying again …',
   tryNow: 'Try now',
-};
+} as const;

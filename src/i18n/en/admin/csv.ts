@@ -31,4 +31,4 @@ export const csv = {
   importRight: 'Import the %{count} right rows',
   imported: '%{count} %{many} are imported.',
   importedSome: '%{written} of %{rows} rows are imported. These could not be:',
-};
+} as const;

@@ -17,4 +17,4 @@ export const errors = {
   confirmHelp: 'Nothing in your inbox? Look into the spam folder, or write to us.',
   checkAgain: 'Check again',
   contacts: 'Contacts',
-};
+} as const;

@@ -17,7 +17,7 @@ export const fields = {
   to: 'To',
   zone: 'Time zone: %{zone}',
   rolesCeiling: 'The greyed roles are above what your role may give or take.',
-};
+} as const;
 
 export interface EntryWords {
   readonly add: string;

@@ -22,4 +22,4 @@ export const form = {
   keepChosen: 'Save these values',
   conflictBack: 'Back to the form',
   cannotAddText: 'You can look at them. To add one, change role to one that does.',
-};
+} as const;

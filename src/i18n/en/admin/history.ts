@@ -8,7 +8,7 @@ export const history = {
   platform: 'By itself',
   before: 'before',
   after: 'now',
-};
+} as const;
 
 /** What isn't a transition, in the past. */
 export const past: Readonly<Record<string, string>> = { create: 'added', update: 'changed', delete: 'deleted' };

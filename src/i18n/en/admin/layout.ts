@@ -20,4 +20,4 @@ export const layout = {
   version: 'Version %{version}',
   signOut: 'Sign out',
   closeToast: 'Close this message',
-};
+} as const;

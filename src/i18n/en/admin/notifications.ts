@@ -17,4 +17,4 @@ export const notifications = {
   olderFailed: 'Older notifications could not be loaded.',
   today: 'Today',
   yesterday: 'Yesterday',
-};
+} as const;

@@ -39,4 +39,4 @@ export const review = {
   running: '%{done} of %{total} decided …',
   outcome: '%{done} decided, %{refused} not',
   outcomeFailed: 'The work was cut off: some may be decided, others not. The queue shows what still waits. %{error}',
-};
+} as const;

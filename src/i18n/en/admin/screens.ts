@@ -31,6 +31,7 @@ export const screens = {
   nextPage: 'Next page',
   pages: 'Pages of the list',
   // Page
+  sectionFailed: 'This part could not be loaded. Nothing was changed.',
   reason: 'Reason given last',
   facts: 'Record',
   copied: 'Copied.',
@@ -59,4 +60,4 @@ export const screens = {
   reasonCount: '%{count} of at least %{min} characters',
   transitionGone: 'Somebody else has changed this record meanwhile. Look at the newest version, then decide again.',
   loadNewest: 'Load the newest version',
-};
+} as const;

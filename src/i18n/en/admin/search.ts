@@ -19,4 +19,4 @@ export const search = {
   toDark: 'Use the dark colours',
   toLight: 'Use the light colours',
   showKeys: 'Show the keys',
-};
+} as const;

@@ -2,4 +2,4 @@
 export const session = {
   ended: 'Your session has ended. Sign in again to go on.',
   profileFailed: 'Looks like we have a trouble with the user. Please try again later',
-};
+} as const;

@@ -20,4 +20,4 @@ export const views = {
   newName: 'New name of %{name}',
   remove: 'Delete %{name}',
   saved: '“%{name}” is saved.',
-};
+} as const;

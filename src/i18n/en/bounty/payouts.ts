@@ -50,4 +50,4 @@ export const payouts = {
   checking: 'The file is being checked.',
   sent: '%{paid} of %{count} are paid.',
   close: 'Close',
-};
+} as const;

@@ -1,13 +1,13 @@
 /** A campaign's stakes, which everybody may read. */
 export const stakes = {
   title: 'Stakes',
-  heading: 'Stakes of {title}',
-  headingWithoutStakes: 'Rewards of {title}',
-  run: 'Run by {manager}, from {start} to {end}.',
-  runWithout: 'From {start} to {end}.',
-  status: { active: 'Active', closed: 'Closed' } as const,
+  heading: 'Stakes of %{title}',
+  headingWithoutStakes: 'Rewards of %{title}',
+  run: 'Run by %{manager}, from %{start} to %{end}.',
+  runWithout: 'From %{start} to %{end}.',
+  status: { active: 'Active', closed: 'Closed' },
   readAt:
-    'As of {at}. It is read from the ledger and the log, in which nothing is changed or removed. Long fractions are cut here; the CSV has every digit.',
+    'As of %{at}. It is read from the ledger and the log, in which nothing is changed or removed. Long fractions are cut here; the CSV has every digit.',
   csv: 'Download as CSV',
   print: 'Print',
   money: 'The money behind it',
@@ -30,7 +30,7 @@ export const stakes = {
   projected: 'If all that waits is approved',
   noStakes: 'Paid without stakes',
   noneYet: 'No stakes yet',
-  lost: '{count} lost with banned hunters',
+  lost: '%{count} lost with banned hunters',
   rows: 'Participants and their stakes',
   rowsWithoutStakes: 'Participants and what they have earned',
   participant: 'Participant',
@@ -44,7 +44,7 @@ export const stakes = {
     'Work that was approved, and approvals that were taken back. The newest is first. What stakes, raffles and rankings bring is shared out when a task closes, and stands beside their approval from then on.',
   time: 'Time',
   what: 'What',
-  kinds: { awarded: 'Approved', takenBack: 'Taken back' } as const,
+  kinds: { awarded: 'Approved', takenBack: 'Taken back' },
   noHistory: 'Nothing was approved yet.',
   more: 'Show more',
   loading: 'Loading the stakes…',
@@ -53,4 +53,4 @@ export const stakes = {
   toLogin: 'To the login',
   failed: 'This couldn’t be loaded.',
   tryAgain: 'Try again',
-};
+} as const;

@@ -1,4 +1,4 @@
-import type { NetworkName } from '#src/fields/walletAddress/networks.ts';
+import { base58, type NetworkName } from '#src/fields/walletAddress/networks.ts';
 import type { Parameters, ProblemName } from '#src/problems/catalogue.ts';
 
 /** What a transaction hash looks like, and what is said of one that doesn't. */
@@ -12,8 +12,8 @@ const prefixed: HashForm = { shape: /^0x[\da-fA-F]{64}$/, problem: 'hashPrefixed
 const plain: HashForm = { shape: /^[\da-fA-F]{64}$/, problem: 'hashPlain' };
 const eitherHex: HashForm = { shape: /^(?:0x)?[\da-fA-F]{64}$/, problem: 'hashEitherHex' };
 
-const base58 = (min: number, max: number): HashForm => ({
-  shape: new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${min},${max}}$`),
+const inBase58 = (min: number, max: number): HashForm => ({
+  shape: new RegExp(`^${base58}{${min},${max}}$`),
   problem: 'hashBase58',
   parameters: { min, max },
 });
@@ -34,8 +34,8 @@ export const chains = {
   // Its explorers write them with 0x, its wallets without.
   neo: { network: 'neo', hash: eitherHex },
   // Numbers of 64 bytes, and of 32: each zero that they begin with makes them shorter, to a digit for a byte.
-  solana: { hash: base58(64, 88) },
-  waves: { hash: base58(32, 44) },
+  solana: { hash: inBase58(64, 88) },
+  waves: { hash: inBase58(32, 44) },
   eos: { hash: plain },
   qtum: { hash: plain },
 } as const satisfies Readonly<Record<string, Chain>>;

@@ -1,15 +1,14 @@
 import { choiceWord } from '#src/i18n/labels.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-import type { campaigns } from '../campaigns.ts';
-import type { payoutItems } from '../payoutItems.ts';
+import type { Campaign } from '../campaigns.ts';
+import type { PayoutItem } from '../payoutItems.ts';
 import { type Chain, type ChainName, chains } from './chains.ts';
 import { chainOfStandard } from './standards.ts';
 
 /** What a campaign pays in. */
-export type Payer = Pick<RowOf<typeof campaigns>, 'isIco' | 'tokenStandard' | 'budget'>;
+export type Payer = Pick<Campaign, 'isIco' | 'tokenStandard' | 'budget'>;
 
-type Line = Pick<RowOf<typeof payoutItems>, 'network'>;
+type Line = Pick<PayoutItem, 'network'>;
 
 /** Coins that are sent on some chains alone. */
 const ofCoins: Readonly<Record<string, readonly ChainName[]>> = {

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import { count, moment } from '#src/schema/answerParts.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { problem } from '#src/schema/problemSchema.ts';
-import { socialNetworks } from '../taskTypes/eligibility/socialNetworks.ts';
+import { socialNetworks } from '../taskTypes/networks.ts';
 import { places } from './places.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { count, moment } from '#src/schema/answerParts.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
-import { socialNetworks } from '../taskTypes/eligibility/socialNetworks.ts';
+import { socialNetworks } from '../taskTypes/networks.ts';
 
 /** A hunter's account as it is now; what only its owner knows of it isn't told. */
 const account = z.object({

@@ -1,6 +1,6 @@
 import type { Network } from '#src/fields/handle/networks.ts';
 import type { LinkKind, LinkSite } from './links/postLink.ts';
-import type { SocialNetwork, TaskNetwork } from './networks.ts';
+import { isSocialNetwork, type TaskNetwork } from './networks.ts';
 import {
   type Proof,
   type ProofForm,
@@ -61,8 +61,6 @@ const usual: Readonly<Record<Proof, Usual>> = {
 /** What can be asked of an account: how many follow it, how much it has written, how old it is. */
 export const audience = ['minFollowers', 'minPosts', 'minAccountAgeMonths'] as const;
 
-const isSocial = (network: TaskNetwork): network is SocialNetwork => network !== 'translation';
-
 function needsOf({ proof, target, follows, needs = [] }: Entry): Requirement[] {
   return [
     ...needs,
@@ -75,7 +73,7 @@ function needsOf({ proof, target, follows, needs = [] }: Entry): Requirement[] {
 
 /** What was posted on a network shows its tags and its age. */
 const isPosted = (network: TaskNetwork, { link, proof }: Entry): boolean =>
-  isSocial(network) && link !== undefined && proof !== 'weekly';
+  isSocialNetwork(network) && link !== undefined && proof !== 'weekly';
 
 function requirementsOf(network: TaskNetwork, asks: readonly Requirement[], entry: Entry): Requirement[] {
   const ofPost = isPosted(network, entry) ? (['maxPostAgeDays', 'requiredTags'] as const) : [];
@@ -90,7 +88,7 @@ function typeOf<N extends TaskNetwork, A extends string>(
 ): TaskType<`${N}--${A}`> {
   const { link, target, follows, site, ...said } = entry;
   const requirements = requirementsOf(network, asks, entry);
-  const social = isSocial(network) ? network : undefined;
+  const social = isSocialNetwork(network) ? network : undefined;
   const on = site ?? social ?? 'web';
   const mask = typeof follows === 'string' ? follows : social;
   return {

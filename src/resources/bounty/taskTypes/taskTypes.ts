@@ -3,6 +3,7 @@ import { facebook } from './facebook/types.ts';
 import { instagram } from './instagram/types.ts';
 import { linkedin } from './linkedin/types.ts';
 import { medium } from './medium/types.ts';
+import type { TaskNetwork } from './networks.ts';
 import { reddit } from './reddit/types.ts';
 import { steemit } from './steemit/types.ts';
 import type { TaskType } from './taskType.ts';
@@ -12,20 +13,22 @@ import { twitter } from './twitter/types.ts';
 import { vk } from './vk/types.ts';
 import { youtube } from './youtube/types.ts';
 
-const declared = [
-  ...linkedin,
-  ...facebook,
-  ...instagram,
-  ...medium,
-  ...telegram,
-  ...twitter,
-  ...vk,
-  ...youtube,
-  ...steemit,
-  ...reddit,
-  ...translation,
-  ...bitcointalk,
-];
+const byNetwork = {
+  linkedin,
+  facebook,
+  instagram,
+  medium,
+  telegram,
+  twitter,
+  vk,
+  youtube,
+  steemit,
+  reddit,
+  translation,
+  bitcointalk,
+} as const satisfies Readonly<Record<TaskNetwork, readonly TaskType[]>>;
+
+const declared = Object.values(byNetwork).flat();
 
 /** `network--action`, the name of a task type in addresses. */
 export type TaskTypeKey = (typeof declared)[number]['key'];

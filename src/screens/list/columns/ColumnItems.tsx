@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { views } from '#src/i18n/en/admin/views.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { MoveHandle } from './MoveHandle.tsx';
 import { moveColumn } from './moveColumn.ts';
@@ -16,12 +16,11 @@ interface ColumnItemsProps {
 
 /** Every column that there may be: the shown ones first, to be moved; the others to be added at the end. */
 export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
-  const translate = useTranslate();
   const [said, setSaid] = useState('');
   const move = (name: string, to: number) => {
     const next = moveColumn(shown, name, to);
     const place = next.indexOf(name) + 1;
-    setSaid(translate('views.moved', { column: fieldLabel(resource, name), place, count: next.length }));
+    setSaid(say(views.moved, { column: fieldLabel(resource, name), place, count: next.length }));
     onChange(next);
   };
   return (
@@ -46,11 +45,7 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
                 {resource.fields[name]?.options.rare && <small>{views.rare}</small>}
               </label>
               {isShown && index > 0 && (
-                <MoveHandle
-                  label={translate('views.move', { column: label })}
-                  place={index}
-                  onMove={(to) => move(name, to)}
-                />
+                <MoveHandle label={say(views.move, { column: label })} place={index} onMove={(to) => move(name, to)} />
               )}
             </li>
           );

@@ -1,11 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { cellOf } from '#src/fields/cells.ts';
 import type { FilterFace } from '#src/fields/filter.ts';
 import { filterOf } from '#src/fields/filters.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -41,7 +42,6 @@ function useComparison({ face, resource, name, field }: FacedProps) {
 function FacedFilter(props: FacedProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
-  const translate = useTranslate();
   const { offered, comparison, choose } = useComparison(props);
   const values = valuesIn(name, comparison, filter);
   const label = fieldLabel(resource, name);
@@ -57,7 +57,7 @@ function FacedFilter(props: FacedProps) {
     <fieldset className="field-filter" aria-label={label}>
       <span className="field-filter-name">{label}</span>
       <select
-        aria-label={translate('screens.comparisonOf', { field: label })}
+        aria-label={say(screens.comparisonOf, { field: label })}
         value={comparison}
         onChange={({ target }) => compare(offered.find((one) => one === target.value) ?? comparison)}
       >

@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { rulesOf } from '#src/fields/rules.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel, nounsOf } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Filter, useFilters } from '#src/screens/query/useFilters.ts';
@@ -51,10 +51,9 @@ interface AnotherFieldProps {
 /** A filter for every field that the declaration offers one for, and for whatever field somebody adds; each works at once. */
 export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, fixed, setFilter } = useFilters();
-  const translate = useTranslate();
   const all = comparable(resource).filter((name) => !(name in fixed));
   const [shown, setShown] = useState(() => offeredIn(resource, all, filter));
-  const label = translate('screens.filterBy', nounsOf(resource));
+  const label = say(screens.filterBy, nounsOf(resource));
   const others = all.filter((name) => !shown.includes(name));
   return (
     <Panel className="filter-panel" label={label} anchor={anchor} onClose={onClose}>

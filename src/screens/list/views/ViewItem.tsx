@@ -1,4 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
+import { views } from '#src/i18n/en/admin/views.ts';
+import { say } from '#src/i18n/say.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
 interface ViewItemProps {
@@ -11,11 +13,10 @@ interface ViewItemProps {
 
 /** One saved view. */
 export function ViewItem({ name, isShown, onPick, onRename, onRemove }: ViewItemProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const remove = () => {
     onRemove().catch((error: unknown) => {
-      if (error instanceof Error) notify(error.message, { type: 'error', messageArgs: { _: error.message } });
+      if (error instanceof Error) notify(error.message, { type: 'error' });
     });
   };
   return (
@@ -26,8 +27,8 @@ export function ViewItem({ name, isShown, onPick, onRename, onRemove }: ViewItem
       <button
         type="button"
         className="view-action"
-        aria-label={translate('views.rename', { name })}
-        title={translate('views.rename', { name })}
+        aria-label={say(views.rename, { name })}
+        title={say(views.rename, { name })}
         onClick={onRename}
       >
         <Icon name="Edit" />
@@ -35,8 +36,8 @@ export function ViewItem({ name, isShown, onPick, onRename, onRemove }: ViewItem
       <button
         type="button"
         className="view-action"
-        aria-label={translate('views.remove', { name })}
-        title={translate('views.remove', { name })}
+        aria-label={say(views.remove, { name })}
+        title={say(views.remove, { name })}
         onClick={remove}
       >
         <Icon name="Delete" />

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { limits } from '#src/limits.ts';
-import { savedViews } from '#src/resources/savedViews.ts';
-import type { Resource, RowOf } from '#src/schema/resource.ts';
+import { type SavedView, savedViews } from '#src/resources/savedViews.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { useColumns } from '#src/screens/query/useColumns.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
-
-export type View = RowOf<typeof savedViews>;
 
 /** What a list's address says of filter and order; the page isn't kept. */
 const kept = ['filter', 'sort', 'order'] as const;
@@ -34,23 +32,23 @@ export function useViews(resource: Resource) {
   };
   const { data, error, isPending } = useQuery({
     queryKey: [savedViews.name, 'getList', params],
-    queryFn: async ({ signal }) => (await dataProvider.getList<View>(savedViews.name, { ...params, signal })).data,
+    queryFn: async ({ signal }) => (await dataProvider.getList<SavedView>(savedViews.name, { ...params, signal })).data,
   });
   const readAnew = () => queryClient.invalidateQueries({ queryKey: [savedViews.name] });
   return {
     views: data ?? [],
     error,
     isPending,
-    save: async (values: Pick<View, 'name' | 'resource' | 'query' | 'columns'>, owner: number) => {
+    save: async (values: Pick<SavedView, 'name' | 'resource' | 'query' | 'columns'>, owner: number) => {
       await dataProvider.create(savedViews.name, { data: { ...values, owner } });
       await readAnew();
     },
-    rename: async (view: View, name: string) => {
-      await dataProvider.update<View>(savedViews.name, { id: view.id, data: { name }, previousData: view });
+    rename: async (view: SavedView, name: string) => {
+      await dataProvider.update<SavedView>(savedViews.name, { id: view.id, data: { name }, previousData: view });
       await readAnew();
     },
-    remove: async (view: View) => {
-      await dataProvider.delete<View>(savedViews.name, { id: view.id, previousData: view });
+    remove: async (view: SavedView) => {
+      await dataProvider.delete<SavedView>(savedViews.name, { id: view.id, previousData: view });
       await readAnew();
     },
   };
@@ -70,8 +68,9 @@ export function useShownView(resource: Resource) {
   }).toString();
   return {
     shown: { resource: resource.name, query, columns: chosen === undefined ? null : [...chosen] },
-    isShown: (view: View) => view.query === query && JSON.stringify(view.columns) === JSON.stringify(chosen ?? null),
-    show: (view: View) => {
+    isShown: (view: SavedView) =>
+      view.query === query && JSON.stringify(view.columns) === JSON.stringify(chosen ?? null),
+    show: (view: SavedView) => {
       choose(view.columns ?? undefined);
       void navigate({ pathname, search: queryOf(view.query ?? '') });
     },

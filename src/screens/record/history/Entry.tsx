@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { isRoleName } from '#src/access/roles.ts';
 import type { Labels } from '#src/fields/cell.ts';
 import { cellOf } from '#src/fields/cells.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { history } from '#src/i18n/en/admin/history.ts';
+import { roles } from '#src/i18n/en/roles.ts';
 import { fieldLabel, pastOf } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -47,10 +48,9 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
 
 /** One write: what, who and as what, when, why, and what it has changed. */
 export function Entry({ resource, entry, labels }: EntryProps) {
-  const translate = useTranslate();
   const { at, by, role, action, reason } = entry;
   const changes = entry.changes.filter(({ field }) => !said(resource, entry).includes(field));
-  const who = by === null ? [history.platform] : [by.name, role ? translate(`roles.${role}`) : ''];
+  const who = by === null ? [history.platform] : [by.name, isRoleName(role) ? roles[role] : ''];
   return (
     <li className="history-entry">
       <p>

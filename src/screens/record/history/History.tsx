@@ -24,7 +24,7 @@ function Entries({ resource, entries }: { readonly resource: Resource; readonly 
   const values = useMemo(() => valuesOf(entries), [entries]);
   const labels = useLabels(resource, names, values);
   return (
-    <ol className="history">
+    <ol className="plain-list history">
       {entries.map((entry) => (
         <Entry key={entry.id} {...{ resource, entry, labels }} />
       ))}

@@ -4,7 +4,7 @@ import { create } from '#server/operations/create.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { type TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';

@@ -1,8 +1,8 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { useText } from '#src/providers/useText.ts';
 import type { CheckedRequirement } from '#src/resources/bounty/routes/eligibility.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { useJoin } from '../useMoves.ts';
 import { Panel } from './Panel.tsx';
 
@@ -13,7 +13,6 @@ interface JoinProps {
 
 /** Joins the task. What is missing and can be mended keeps nobody from it, but is said before. */
 export function Join({ task, requirements }: JoinProps) {
-  const say = useText();
   const { mutate, isPending, error } = useJoin(task);
   const missing = requirements.flatMap(({ passed, problem }) =>
     passed === false && problem ? messageOf(problem) : [],

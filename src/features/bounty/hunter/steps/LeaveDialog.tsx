@@ -1,5 +1,5 @@
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useLeave } from '../useMoves.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
 import { useRetry } from '../useMoves.ts';
 import { countdown, useNow } from '../useNow.ts';
 import { Panel } from './Panel.tsx';
@@ -15,11 +15,10 @@ interface RetryProps {
 /** An automatic rule has failed: it is looked at again as soon as the time for that has come. */
 export function Retry({ participation, at }: RetryProps) {
   const { mutate, isPending, error } = useRetry(participation);
-  const translate = useTranslate();
   const now = useNow(at);
   const left = at === null ? 0 : Date.parse(at) - now;
   const isEarly = left > 0;
-  const said = at !== null && isEarly ? translate('hunter.retryAt', { time: formatMoment(at) }) : hunter.retryNow;
+  const said = at !== null && isEarly ? say(hunter.retryAt, { time: formatMoment(at) }) : hunter.retryNow;
   return (
     <Panel
       tone="waiting"

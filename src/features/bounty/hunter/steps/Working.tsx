@@ -1,8 +1,7 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
-import { submissionStatus } from '#src/resources/bounty/submissions.ts';
-import type { Submission } from '../work/draft.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import { type Submission, submissionStatus } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { hasRoom } from '../work/period.ts';
 import { useSubmissions } from '../work/useSubmissions.ts';
 import { Leave } from './Leave.tsx';

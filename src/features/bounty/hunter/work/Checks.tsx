@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { postProblem } from '#src/resources/bounty/taskTypes/eligibility/postProblem.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import { outcomeOf } from '../outcomes.ts';
-import type { Submission } from './draft.ts';
 import '../requirements.css';
 
 type Check = NonNullable<Submission['checks']>[number];
@@ -15,9 +16,9 @@ const words: Readonly<Record<string, string>> = hunter.checks;
 const isMoment = /^\d{4}-\d\d-\d\dT/;
 
 /** Whether something is there says the outcome already. */
-function said(template: string, value: string | null): string {
+function said(template: typeof hunter.checkNeeds | typeof hunter.checkHas, value: string | null): string {
   if (value === null || value === '' || value === 'true' || value === 'false') return '';
-  return template.replace('%{value}', () => (isMoment.test(value) ? formatMoment(value) : value));
+  return say(template, { value: isMoment.test(value) ? formatMoment(value) : value });
 }
 
 /** What is wrong and how it is mended, else what is needed beside what is there. */
@@ -50,7 +51,7 @@ function CheckLine({ check }: { readonly check: Check }) {
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   return (
-    <ul className="checks" aria-label={hunter.automaticChecks}>
+    <ul className="plain-list requirements" aria-label={hunter.automaticChecks}>
       {checks.map((check) => (
         <CheckLine key={check.rule} check={check} />
       ))}

@@ -1,9 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDate } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { daysOf } from '#src/resources/bounty/weeks.ts';
-import { emptyDraft, type Submission } from './draft.ts';
+import { emptyDraft } from './draft.ts';
 import { Labelled } from './Labelled.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { hasRoom, weeksWithRoom } from './period.ts';
@@ -27,10 +28,9 @@ interface WeekFieldProps {
 
 /** The week that a proof counts for. */
 function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
-  const translate = useTranslate();
   const words = (week: number) => {
     const { from, to } = daysOf(startAt, week);
-    return translate('hunter.week', { week, from: formatDate(from), to: formatDate(to) });
+    return say(hunter.week, { week, from: formatDate(from), to: formatDate(to) });
   };
   return (
     <Labelled label={hunter.forWeek} problem={undefined}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { canonicalLink, linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
@@ -17,10 +18,9 @@ interface LinkFieldProps {
 export function LinkField({ value, type, problem, onChange }: LinkFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const read = value.trim() === '' ? undefined : canonicalLink(type, value.trim());
-  const { what, example } = type.link ? linkWords(type.link) : { what: '', example: '' };
-  const wanted = hunter.linkHint.replace('%{what}', what).replace('%{example}', example);
+  const wanted = type.link ? say(hunter.linkHint, linkWords(type.link)) : '';
   const found = isLeft && read?.problem ? messageOf(read.problem) : undefined;
-  const hint = read?.link ? hunter.linkRead.replace('%{url}', () => read.link.url) : wanted;
+  const hint = read?.link ? say(hunter.linkRead, { url: read.link.url }) : wanted;
   return (
     <Labelled label={hunter.link} hint={hint} problem={problem ?? found}>
       {(tied) => (

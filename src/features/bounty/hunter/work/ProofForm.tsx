@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
 import { type Draft, type DraftProblems, inputsOf, problemsIn, valuesOf } from './draft.ts';
 import { ProofInputs } from './ProofInputs.tsx';
-import '#src/fields/uploads/uploads.css';
 import './work.css';
 import '../step.css';
 

@@ -1,6 +1,6 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { limits } from '#src/limits.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { Draft, DraftProblems, ProofInputs as Inputs } from './draft.ts';
 import { FileField } from './FileField.tsx';

@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { formatDate } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { daysOf } from '#src/resources/bounty/weeks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { Submission } from './draft.ts';
 import { SubmissionItem } from './SubmissionItem.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 import type { WorkProps } from './workProps.ts';
@@ -18,7 +18,7 @@ interface GroupProps extends WorkProps {
 
 function Items({ submissions, ...props }: GroupProps) {
   return (
-    <ul className="submissions">
+    <ul className="plain-list submissions">
       {submissions.map((submission) => (
         <SubmissionItem key={submission.id} submission={submission} {...props} />
       ))}
@@ -27,22 +27,20 @@ function Items({ submissions, ...props }: GroupProps) {
 }
 
 /** How many of a week count, of how few and how many. */
-function quota({ perWeekMin, perWeekMax }: Task, done: number): { readonly key: string; readonly values: object } {
-  const values = { done: formatCount(done), min: perWeekMin ?? '', max: perWeekMax ?? '' };
-  if (perWeekMin !== null && perWeekMax !== null) return { key: 'hunter.quotaBoth', values };
-  if (perWeekMin !== null) return { key: 'hunter.quotaMin', values };
-  return { key: perWeekMax === null ? 'hunter.quota' : 'hunter.quotaMax', values };
+function quota({ perWeekMin, perWeekMax }: Task, count: number): string {
+  const values = { done: formatCount(count), min: perWeekMin ?? '', max: perWeekMax ?? '' };
+  if (perWeekMin !== null && perWeekMax !== null) return say(hunter.quotaBoth, values);
+  if (perWeekMin !== null) return say(hunter.quotaMin, values);
+  return say(perWeekMax === null ? hunter.quota : hunter.quotaMax, values);
 }
 
 function Week({ week, ...props }: GroupProps & { readonly week: number }) {
-  const translate = useTranslate();
   const { from, to } = daysOf(props.task.startAt, week);
-  const { key, values } = quota(props.task, props.submissions.length);
   return (
     <section className="submission-week">
       <h3>
-        {translate('hunter.week', { week, from: formatDate(from), to: formatDate(to) })}
-        <span className="task-quiet">{translate(key, values)}</span>
+        {say(hunter.week, { week, from: formatDate(from), to: formatDate(to) })}
+        <span className="task-quiet">{quota(props.task, props.submissions.length)}</span>
       </h3>
       <Items {...props} />
     </section>

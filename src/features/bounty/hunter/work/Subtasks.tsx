@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 
 interface SubtasksProps {
   readonly subtasks: NonNullable<Task['subtasks']>;

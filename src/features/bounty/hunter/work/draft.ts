@@ -1,13 +1,10 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import type { UploadedFile } from '#src/fields/file/kind.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
-import type { submissions } from '#src/resources/bounty/submissions.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import type { ProofForm, TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-
-export type Submission = RowOf<typeof submissions>;
 
 /** What a hunter is about to hand in, as it is typed. */
 export interface Draft {

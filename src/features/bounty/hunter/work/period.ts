@@ -1,7 +1,7 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Participation } from '#src/features/bounty/model/useOwnParticipations.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
-import type { Submission } from './draft.ts';
 
 type Timed = Pick<Task, 'recurrence' | 'perWeekMax' | 'startAt'>;
 type Joined = Pick<Participation, 'joinedAt'>;

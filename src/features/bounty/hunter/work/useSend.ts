@@ -3,11 +3,11 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useWriteKey } from '#src/providers/useWriteKey.ts';
-import { submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
+import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
 import { fieldErrors } from '#src/screens/serverErrors.ts';
-import type { DraftField, DraftProblems, Submission } from './draft.ts';
+import type { DraftField, DraftProblems } from './draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ function useSend(send: (values: Values) => Promise<unknown>, onSent: () => void)
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      notify(hunter.sent, { type: 'success', messageArgs: { _: hunter.sent } });
+      notify(hunter.sent, { type: 'success' });
       readAnew();
       onSent();
     },

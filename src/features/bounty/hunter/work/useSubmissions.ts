@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '#src/limits.ts';
-import { submissions } from '#src/resources/bounty/submissions.ts';
-import type { Submission } from './draft.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'createdAt', order: 'DESC' } as const;

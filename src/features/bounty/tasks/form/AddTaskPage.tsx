@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
 import { preloadInputs } from '#src/fields/inputs.ts';
+import { form } from '#src/i18n/en/admin/form.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -19,7 +20,6 @@ import { NotEditable, Taken } from './TaskNotices.tsx';
 import type { Terms } from './TaskTerms.ts';
 
 function AddForm({ type, campaign }: Terms) {
-  const say = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(tasks);
@@ -28,7 +28,7 @@ function AddForm({ type, campaign }: Terms) {
   const page = resource.screens.list ?? '/';
   const onSaved = (task: AnyRow) => {
     keep(task);
-    notify('form.created', { type: 'success', messageArgs: { title: String(task['title']) } });
+    notify(say(form.created, { title: String(task['title']) }), { type: 'success' });
     void navigate(page);
   };
   const title = say(manage.addTask, { type: type.title });

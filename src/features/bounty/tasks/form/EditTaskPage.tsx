@@ -1,14 +1,13 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
 import { preloadInputs } from '#src/fields/inputs.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import { useText } from '#src/providers/useText.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -24,7 +23,6 @@ interface TaskProps extends Terms {
 }
 
 function EditForm({ type, campaign, task }: TaskProps) {
-  const say = useText();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useKeepRecord(tasks);
@@ -32,8 +30,8 @@ function EditForm({ type, campaign, task }: TaskProps) {
   const page = resource.screens.list ?? '/';
   const onSaved = (saved: AnyRow) => {
     keep(saved);
-    const said = saved.version === task.version ? 'form.unchanged' : 'form.saved';
-    notify(said, { type: 'success', messageArgs: { title: String(saved['title']) } });
+    const said = saved.version === task.version ? form.unchanged : form.saved;
+    notify(say(said, { title: String(saved['title']) }), { type: 'success' });
     void navigate(page);
   };
   const title = say(manage.editTask, { type: type.title });

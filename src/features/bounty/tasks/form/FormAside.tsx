@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { Terms } from './TaskTerms.ts';
@@ -10,7 +10,6 @@ import './formAside.css';
 
 /** What a task's form is about: its type, the campaign that it belongs to, and the tutorial that hunters will read. */
 export function FormAside({ type, campaign }: Pick<Terms, 'type' | 'campaign'>) {
-  const say = useText();
   return (
     <div className="task-form-aside">
       <TaskTypeIcon type={type} />

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from '#src/fields/input.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { textMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
 import { hasPlaces } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
 import { RewardPart } from './RewardPart.tsx';
 import { RewardReach } from './RewardReach.tsx';
@@ -70,7 +70,6 @@ function Places(entry: InputProps) {
 
 /** One reward: said in a sentence, then its type, its amount, who gets it, and what else is wanted of it. */
 export function RewardEntry({ number, onRemove, ...entry }: RewardEntryProps) {
-  const say = useText();
   const { campaign } = useTerms();
   const words = useRewardWords(entry.name);
   const titleId = `${entry.name}-words`;

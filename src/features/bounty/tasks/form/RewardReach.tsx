@@ -3,8 +3,8 @@ import { tokensIn, writtenAmount } from '#src/features/bounty/model/tokens.ts';
 import type { Exact } from '#src/fields/money/exact.ts';
 import { formatCount } from '#src/format/number.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
+import { say } from '#src/i18n/say.ts';
 import { numberMember, textMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
 import { useTerms } from './TaskTerms.ts';
 
 /** What the task has to give away in a unit, as far as it is written down. A stake is worth what there is when it is shared out. */
@@ -21,7 +21,6 @@ function useGiven(unit: string): Exact | undefined {
  * that it can't pay once is never approved.
  */
 export function RewardReach({ name }: { readonly name: string }) {
-  const say = useText();
   const reward: unknown = useWatch({ name });
   const given = useGiven(textMember(reward, 'unit'));
   const amount = numberMember(reward, 'amount') ?? 0;

@@ -8,13 +8,13 @@ import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { exactAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { useTerms } from './TaskTerms.ts';
 
 /** “640 of 1,000 USDT are left.” */
 function useLeft(): string {
   const { share } = useTerms();
-  return useText()(manage.left, { ...share, left: exactAmount(share.left), total: exactAmount(share.total) });
+  return say(manage.left, { ...share, left: exactAmount(share.left), total: exactAmount(share.total) });
 }
 
 /** An input whose error takes the place of its help: how much is left stands below then, as it says what to write instead. */
@@ -44,7 +44,6 @@ export function PoolInput(props: InputProps) {
   const { campaign } = useTerms();
   const percentage: unknown = useWatch({ name: props.name });
   const input = inputOf(props.field.kind);
-  const say = useText();
   const left = useLeft();
   const tokens = tokensOf(campaign.tokenPool, percentage);
   const help = tokens === undefined ? left : `${say(manage.tokens, { tokens })} ${left}`;

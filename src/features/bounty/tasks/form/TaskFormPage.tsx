@@ -1,11 +1,9 @@
 import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Campaign } from '#src/features/bounty/model/taskResource.ts';
 import { useTasks } from '#src/features/bounty/model/useTasks.ts';
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { useRecordId } from '#src/screens/paths.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { useText } from '#src/providers/useText.ts';
+import { say } from '#src/i18n/say.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { closed, nowhere } from '#src/ui/notice/drawings.tsx';
@@ -35,7 +35,6 @@ export const NoType = ({ campaign }: { readonly campaign: number }) => (
 
 /** The campaign has its one task of the type. */
 export function Taken({ task, type }: { readonly task: Task; readonly type: TaskType }) {
-  const say = useText();
   return (
     <Notice title={manage.takenTitle} text={[say(manage.taken, { title: task.title })]} drawing={closed}>
       <Way to={taskAddress.edit(task.campaign, type.key)} kind="filled">

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Campaign } from '#src/features/bounty/model/taskResource.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { Share } from './shareLeft.ts';
 

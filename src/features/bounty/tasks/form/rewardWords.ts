@@ -3,20 +3,21 @@ import { rewardAmount } from '#src/features/bounty/model/rewardRange.ts';
 import { stakeUnit } from '#src/format/stakes.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
 import { member, numberMember, textMember } from '#src/providers/json.ts';
-import { useText } from '#src/providers/useText.ts';
 import { useTerms } from './TaskTerms.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
 export const isRewards = (value: unknown): value is Entry[] => Array.isArray(value);
 
+const isMethod = (name: string): name is keyof typeof manage.methods => Object.hasOwn(manage.methods, name);
+
 /** @returns whether somebody has given the part of the entry a value */
 export const isFilled = (entry: unknown, part: string): boolean => (member(entry, part) ?? null) !== null;
 
 /** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; for 3 pieces of work of each hunter, at most” */
 export function useRewardWords(name: string): string {
-  const say = useText();
   const { type, campaign, share } = useTerms();
   const entry: unknown = useWatch({ name });
   const amount = numberMember(entry, 'amount');
@@ -30,9 +31,8 @@ export function useRewardWords(name: string): string {
     stake: stakeUnit(amount),
   };
   const unit = units[textMember(entry, 'unit')] ?? '';
-  const methods: Readonly<Record<string, string>> = manage.methods;
   const [places, from, to, max] = ['places', 'from', 'to', 'capPerUser'].map((part) => numberMember(entry, part));
-  const metric = textMember(entry, 'metric');
+  const [method, metric] = [textMember(entry, 'method'), textMember(entry, 'metric')];
   const ends = { metric: choiceWord(metric), from: from ?? '', to: to ?? '' };
   const tier = say(
     manage.tiers[from === undefined ? (to === undefined ? 'any' : 'to') : to === undefined ? 'from' : 'both'],
@@ -43,7 +43,7 @@ export function useRewardWords(name: string): string {
       amount: rewardAmount({ unit: textMember(entry, 'unit'), amount }),
       unit,
       what,
-      method: say(methods[textMember(entry, 'method')] ?? '', { places: places ?? '…' }),
+      method: isMethod(method) ? say(manage.methods[method], { places: places ?? '…' }) : '',
     }),
     ...(metric === '' ? [] : [tier]),
     ...(max === undefined ? [] : [say(manage.capWords, { smart_count: max })]),

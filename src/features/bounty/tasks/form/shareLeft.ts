@@ -1,7 +1,6 @@
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
-import type { Campaign } from '#src/features/bounty/model/taskResource.ts';
 import { Exact } from '#src/fields/money/exact.ts';
-import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
 /** What a campaign shares out among its tasks: money, or a percentage of its pool. */
 export interface Share {

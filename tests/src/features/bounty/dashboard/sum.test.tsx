@@ -17,7 +17,7 @@ const balanceOf = (code: string, campaign: number | null, earned: string) => ({
 });
 
 test('a hunter’s earnings have a line for each token, even of two campaigns that call theirs the same', async () => {
-  const summed = { name: 'earned', leadsTo: '/dashboard?tasks=all' };
+  const summed = { name: 'earned', leadsTo: '/dashboard?tasks=all' } as const;
   showScreen(<Sum summed={summed} />, {
     at: '/dashboard',
     path: '/dashboard',

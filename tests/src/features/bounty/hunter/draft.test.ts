@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOwnTier, tierWords } from '#src/features/bounty/hunter/tiers.ts';
 import { emptyDraft, inputsOf, problemsIn, valuesOf } from '#src/features/bounty/hunter/work/draft.ts';
 import { hasRoom, weeksWithRoom } from '#src/features/bounty/hunter/work/period.ts';
-import type { Task } from '#src/features/bounty/model/rewardRange.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { daysOf, weekAt } from '#src/resources/bounty/weeks.ts';
 

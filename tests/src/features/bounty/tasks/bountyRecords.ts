@@ -1,14 +1,11 @@
-import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { tasks } from '#src/resources/bounty/tasks.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { AnyRow, RowOf } from '#src/schema/resource.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { me } from '#tests/src/screens/showScreen.tsx';
 import { plainReward } from '#tests/support/plainReward.ts';
 import { sampleOf } from '#tests/support/records.ts';
-
-export type Campaign = RowOf<typeof campaigns>;
-export type Task = RowOf<typeof tasks>;
 
 const pending = 1;
 const times = {

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { exactAmount } from '#src/format/money.ts';
 import { countedStakes } from '#src/format/stakes.ts';
+import { rewards as words } from '#src/i18n/en/bounty/rewards.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
-import { type Task } from '#src/resources/bounty/tasks.ts';
+import { say } from '#src/i18n/say.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 /** What is asked of a task to name its rewards. */
@@ -10,23 +11,21 @@ export type RewardedTask = Pick<Task, 'rewards' | 'budget' | 'type'>;
 type Reward = RewardedTask['rewards'][number];
 
 /** @returns how a reward of the task is called, by its place, counted from 1: “Per retweet: 10.00 USD, from 500 followers” */
-export function useRewardWords({ rewards, budget, type }: RewardedTask): (place: number) => string {
-  const translate = useTranslate();
+export function rewardNames({ rewards, budget, type }: RewardedTask): (place: number) => string {
   const titles = taskTypes.find(({ id }) => id === type)?.rewards ?? [];
   const tierOf = ({ metric, from, to }: Reward): string => {
     if (!metric) return '';
-    const tier = { metric: choiceWord(metric).toLowerCase(), from: from ?? 0, to };
-    return `, ${translate(to === null ? 'judging.rewardTier' : 'judging.rewardTierTo', tier)}`;
+    const tier = { metric: choiceWord(metric).toLowerCase(), from: from ?? 0 };
+    return `, ${to === null ? say(words.tier, tier) : say(words.tierTo, { ...tier, to })}`;
   };
   const givesOf = ({ unit, amount }: Reward): string => {
     if (unit === 'stake') return countedStakes(amount);
-    return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : translate('judging.tokens')}`;
+    return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : words.tokens}`;
   };
   return (place) => {
     const reward = rewards[place - 1];
-    if (reward === undefined) return translate('judging.rewardNumber', { place });
-    const title =
-      titles.find(({ id }) => id === reward.rewardType)?.title ?? translate('judging.rewardNumber', { place });
-    return translate('judging.rewardOf', { title, gives: givesOf(reward) }) + tierOf(reward);
+    if (reward === undefined) return say(words.numbered, { place });
+    const title = titles.find(({ id }) => id === reward.rewardType)?.title ?? say(words.numbered, { place });
+    return say(words.named, { title, gives: givesOf(reward) }) + tierOf(reward);
   };
 }

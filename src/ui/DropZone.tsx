@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
-import './uploads.css';
 
 interface DropZoneProps {
+  readonly className: string;
   readonly onFile: (file: File | undefined) => void;
   readonly children: ReactNode;
 }
 
 /** Where a file can be dropped, and pasted while something in it has the focus. */
-export function DropZone({ onFile, children }: DropZoneProps) {
+export function DropZone({ className, onFile, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const takeFrom = (event: DragEvent | ClipboardEvent, { files }: DataTransfer) => {
     setOver(false);
@@ -17,7 +17,7 @@ export function DropZone({ onFile, children }: DropZoneProps) {
   };
   return (
     <div
-      className="upload"
+      className={className}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,0 +1,53 @@
+import type { ReactNode, Ref } from 'react';
+import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
+import { DropZone } from '#src/ui/DropZone.tsx';
+import { FileButton } from './FileButton.tsx';
+import type { UploadType } from './types.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import type { Uploading } from './useUpload.ts';
+import './uploads.css';
+
+interface UploadControlsProps {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly types: readonly UploadType[];
+  /** What is on its way. */
+  readonly uploading: Uploading | undefined;
+  /** Said aloud of what has arrived. */
+  readonly arrived: string;
+  readonly choose: string;
+  readonly hint: string;
+  readonly isThere: boolean;
+  readonly onFile: (file: File | undefined) => void;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+  /** What there is, or that there is nothing. */
+  readonly children: ReactNode;
+}
+
+/** Where a file is chosen, dropped or pasted, replaced and removed, and how far it has come. */
+export function UploadControls({ ref, types, uploading, arrived, choose, hint, ...props }: UploadControlsProps) {
+  const { isThere, onFile, onRemove, onCancel, children } = props;
+  return (
+    <DropZone className="upload" onFile={onFile}>
+      {children}
+      <div className="upload-controls">
+        {uploading ? (
+          <UploadProgress {...uploading} onCancel={onCancel} />
+        ) : (
+          <div className="upload-buttons">
+            <FileButton ref={ref} className="button" types={types} onFiles={([file]) => onFile(file)}>
+              {isThere ? words.replace : choose}
+            </FileButton>
+            {isThere && (
+              <button type="button" className="button" onClick={onRemove}>
+                {words.remove}
+              </button>
+            )}
+          </div>
+        )}
+        <p className="upload-hint">{hint}</p>
+        <output className="only-read-aloud">{arrived}</output>
+      </div>
+    </DropZone>
+  );
+}
