@@ -31,11 +31,11 @@ function readMode(query: Query): ImportMode {
 }
 
 function importOf(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
-  const { asker, query, body } = request;
+  const { actor, query, body } = request;
   const mode = readMode(query);
   if (!(body instanceof Readable)) refuse('emptyFile');
   const runner = partRunnerOf(platform, request);
-  return openImport(platform, asker, resource, { mode, body, runner });
+  return openImport(platform, actor, resource, { mode, body, runner });
 }
 
 async function answerExport(
@@ -44,7 +44,7 @@ async function answerExport(
   request: FastifyRequest<WithQuery>,
   reply: FastifyReply,
 ) {
-  const file = await exportRecords(platform, request.asker, resource, request.query);
+  const file = await exportRecords(platform, request.actor, resource, request.query);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${resource.name}.csv"`)

@@ -37,7 +37,7 @@ export const routeConfig = (route: AnyRoute) =>
 
 /**
  * Registers a route as it is defined, below its service's address: reads what it takes, and sends what it answers.
- * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')))
+ * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')))
  */
 export function serveRoute<
   P extends string,

@@ -60,14 +60,14 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
     app.post<Post>(
       `/api/${route.service}${route.path}`,
       { config: routeConfig(route) },
-      async ({ asker, body, query }, reply) => {
+      async ({ actor, body, query }, reply) => {
         if (body === undefined) throw unknownType();
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
         // Before the picture is drawn for nothing; what counts is asked again when it is kept.
-        await requireRoom(database.sql, asker);
+        await requireRoom(database.sql, actor);
         const received = await receive(bytes, type);
-        return reply.code(201).send(await saveOwn(database, received, asker, fileName));
+        return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },
     );
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { auditEntries } from './tables.ts';
 
@@ -16,18 +16,17 @@ export interface AuditedWrite {
 
 /**
  * Writes the audit log, in the transaction of what it tells of.
- * @param asker undefined where the platform did it by itself
+ * @param actor undefined where the platform did it by itself
  */
-export const recordWrite = (tx: Transaction, asker: Asker | undefined, write: AuditedWrite): Promise<void> =>
-  recordWrites(tx, asker, [write]);
+export const recordWrite = (tx: Transaction, actor: RequestActor | undefined, write: AuditedWrite): Promise<void> =>
+  recordWrites(tx, actor, [write]);
 
 /** The same for a portion of writes: PostgreSQL takes 65,535 values at once. */
 export async function recordWrites(
   tx: Transaction,
-  asker: Asker | undefined,
+  actor: RequestActor | undefined,
   writes: readonly AuditedWrite[],
 ): Promise<void> {
-  const { actor, ip } = asker ?? {};
-  const by = { actorId: actor?.id, actingRole: actor?.role, ip };
+  const by = { actorId: actor?.id, actingRole: actor?.role, ip: actor?.ip };
   await tx.insert(auditEntries).values(writes.map((write) => ({ ...write, ...by })));
 }

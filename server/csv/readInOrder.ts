@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import { matching } from '#server/operations/matching.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ColumnBatch, ColumnBatchSelection } from './columnBatch.ts';
 import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
@@ -24,16 +24,20 @@ function readAhead<T>(reading: Promise<T>): Promise<T> {
 }
 
 /**
- * Reads every record that matches and that the asker may read, some at a time: the next ones while these are worked on.
+ * Reads every record that matches and that the actor may read, some at a time: the next ones while these are worked on.
  * @param wanted its selection has the field that is sorted by
  * @returns blocks of rows, the last of them smaller or empty
  */
-export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<ColumnBatch> {
+export async function* readInOrder(
+  executor: Executor,
+  actor: RequestActor,
+  wanted: Wanted,
+): AsyncGenerator<ColumnBatch> {
   const { resource, selection, sort, conditions, step } = wanted;
   const [sorted] = sort;
   const read = (isEmpty: boolean, after?: Place) => {
     const next = stepBehind(resource, sort, after, isEmpty);
-    const where = matching(asker, resource, [...conditions, ...next.conditions]);
+    const where = matching(actor, resource, [...conditions, ...next.conditions]);
     return selection.read(executor, sql`where ${where} order by ${next.order} limit ${step}`);
   };
   for (const isEmpty of mayBeEmpty(resource, sort) ? [false, true] : [false]) {

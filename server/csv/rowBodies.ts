@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import type { CsvRow } from './csvFile.ts';
@@ -65,12 +65,12 @@ function cellProblems({ cells }: CsvRow, expected: number): Problem[] {
  */
 export async function rowBodies(
   tx: Transaction,
-  asker: Asker,
+  actor: RequestActor,
   fields: readonly ImportField[],
   width: number,
   rows: readonly CsvRow[],
 ): Promise<RowBody[]> {
-  const found = await titleIds(tx, asker, titlesIn(fields, rows));
+  const found = await titleIds(tx, actor, titlesIn(fields, rows));
   return rows.map((row) => {
     const problems = cellProblems(row, width);
     return problems.length > 0 ? { row: row.row, body: {}, problems } : bodyOf(fields, row, found);

@@ -18,9 +18,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The active role counts too: in another one the answer may be another. */
-const fingerprintOf = ({ method, url, asker }: FastifyRequest, body: unknown): string =>
+const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, asker.actor.role, body]))
+    .update(JSON.stringify([method, url, actor.role, body]))
     .digest('base64url');
 
 /** Runs the write that a request asks for; only once, where the request bears an `Idempotency-Key`. */
@@ -28,7 +28,7 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
   const key = keyOf(request);
   if (key === undefined) return database.transaction;
   const write: IdempotentWrite = {
-    userId: request.asker.actor.id,
+    userId: request.actor.id,
     key,
     fingerprint: fingerprintOf(request, request.body),
   };
@@ -65,7 +65,7 @@ export function partRunnerOf({ database }: Platform, request: FastifyRequest): (
   const key = keyOf(request);
   if (key === undefined) return () => (_part, work) => database.transaction(work);
   return (hash) => {
-    const write = { userId: request.asker.actor.id, fingerprint: fingerprintOf(request, hash) };
+    const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, hash) };
     return async (part, work, reread) => {
       // No key has a space in it: a part has the key of no other request.
       const keyed = { ...write, key: `${key} ${part}` };

@@ -24,7 +24,7 @@ export async function balanceOf(executor: Executor, account: Account): Promise<s
 
 /**
  * The accounts of these owners that something was ever moved to or from, in every currency.
- * @example await balancesOf(tx, 'user', [asker.actor.id])
+ * @example await balancesOf(tx, 'user', [actor.id])
  */
 export const balancesOf = (
   executor: Executor,

@@ -15,10 +15,9 @@ export interface Transfer {
 
 /** Writes the transfer, by a function of the migrations. @returns undefined when the key is another transfer's already */
 async function write(tx: Transaction, order: TransferOrder, rows: readonly EntryRow[]): Promise<number | undefined> {
-  const { key, reference = null, asker } = order;
-  const { id = null, role = null } = asker?.actor ?? {};
+  const { key, reference = null, actor } = order;
   const { rows: made } = await tx.execute<{ id: number | null }>(
-    sql`select ledger_transfer(${key}, ${reference}, ${id}, ${role}, ${JSON.stringify(rows)}) as id`,
+    sql`select ledger_transfer(${key}, ${reference}, ${actor?.id ?? null}, ${actor?.role ?? null}, ${JSON.stringify(rows)}) as id`,
   );
   return made[0]?.id ?? undefined;
 }
@@ -62,9 +61,9 @@ export async function transferAll(tx: Transaction, order: TransferOrder): Promis
 
 /**
  * Moves an amount from one account to another: a transfer of one entry, as `transferAll` has it.
- * @example await transfer(tx, { key: `reserve:task:${id}`, asker, type: 'task-reserve',
+ * @example await transfer(tx, { key: `reserve:task:${id}`, actor, type: 'task-reserve',
  *   from: accountOf.campaign(campaign, 'USD'), to: accountOf.task(id, 'USD'), amount: '500',
  *   refersTo: { entity: 'tasks', entityId: id } })
  */
-export const transfer = (tx: Transaction, { key, asker, reference, ...entry }: TransferFacts & Entry) =>
-  transferAll(tx, { key, asker, reference, entries: [entry] });
+export const transfer = (tx: Transaction, { key, actor, reference, ...entry }: TransferFacts & Entry) =>
+  transferAll(tx, { key, actor, reference, entries: [entry] });

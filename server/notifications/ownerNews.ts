@@ -38,8 +38,8 @@ export function newsOf(
 /** Whoever owns a record learns what was decided on it, and why; not of what they did themselves, nor of what only followed. */
 export const ownerNews =
   (told: OwnerNews): NonNullable<Effects['afterTransition']> =>
-  async ({ tx, platform, asker, after, transition, reason, follows }) => {
+  async ({ tx, platform, actor, after, transition, reason, follows }) => {
     const news = newsOf(told, after, transition.name, reason);
-    if (follows || news === undefined || news.user === asker?.actor.id) return;
+    if (follows || news === undefined || news.user === actor?.id) return;
     await tellOfDecision(tx, platform, `Your ${told.noun} “${titleOf(told.resource, after)}”`, news);
   };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { requireSome } from './authorize.ts';
@@ -45,10 +45,15 @@ export async function totalOf(platform: Platform, resource: Resource, where: SQL
   return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
 }
 
-/** How many records a list has that the asker may read, without reading any. */
-export async function count(platform: Platform, asker: Asker, resource: Resource, query: Values): Promise<Total> {
-  requireSome(asker, 'read', resource);
+/** How many records a list has that the actor may read, without reading any. */
+export async function count(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  query: Values,
+): Promise<Total> {
+  requireSome(actor, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
-  const where = matching(asker, resource, conditions);
+  const where = matching(actor, resource, conditions);
   return withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
@@ -11,13 +11,13 @@ interface Write {
   readonly tx: Transaction;
   readonly platform: Platform;
   /** Undefined where the platform does it by itself. */
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
 }
 
 /** A write that somebody wants to make, before its transaction. */
 interface Outlook {
   readonly platform: Platform;
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   /** The record as it stands; undefined for a new one. */
   readonly before: AnyRow | undefined;
   /** What is to be written, as it was given; nothing in a move. */
@@ -28,7 +28,7 @@ interface Outlook {
 
 /** A record that somebody wants to create, before anything is known of its values. */
 interface Wish extends Write {
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly given: Values;
 }
 
@@ -50,7 +50,7 @@ interface Change extends Creation {
   readonly before: AnyRow;
 }
 
-/** Makes a move of another record because of this one: in the same transaction, by the same asker, with all that it does. */
+/** Makes a move of another record because of this one: in the same transaction, by the same actor, with all that it does. */
 type FurtherMove = (resource: Resource, before: AnyRow, transition: string, reason: string | null) => Promise<AnyRow>;
 
 export interface StatusMove extends Change {

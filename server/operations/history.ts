@@ -4,8 +4,8 @@ import { auditEntries } from '#server/audit/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { isPlainObject } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
@@ -72,13 +72,13 @@ function select(
  */
 export async function history(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   query: Query,
 ): Promise<HistoryPage> {
-  const record = await read(platform, asker, resource, id);
-  if (!mayReadHistory(resource, record, asker.ability, asker.actor.role)) refuse('forbidden');
+  const record = await read(platform, actor, resource, id);
+  if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
   const page = parseQuery(query);
   const rows = await select(platform, resource, id, page);
   const shown = rows.slice(0, page.limit);

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireSome } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
@@ -63,20 +63,21 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
 }
 
 /**
- * A page of the records that the asker may read, and how many there are.
+ * A page of the records that the actor may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
  * @param most records of a page; without it, as many as any list gives
  */
 export async function list(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   query: Query,
   most?: number,
 ): Promise<Page> {
-  requireSome(asker, 'read', resource);
+  requireSome(actor, 'read', resource);
   const wanted = parseListQuery(resource, query, most);
-  const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
-  const question = JSON.stringify([resource.name, asker.actor, query['filter']]);
+  const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
+  const { id, role, emailVerified } = actor;
+  const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
   return withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
 }

@@ -70,7 +70,7 @@ const makeNext = (platform: Platform, move: ScheduledTransition, now: Date): Pro
     for (const id of await longestOverdue(tx, move, now)) {
       const before = await lockOverdue(tx, move, id, now);
       if (before === undefined) continue;
-      await applyTransition(platform, tx, { ...move, before, reason: null, asker: undefined });
+      await applyTransition(platform, tx, { ...move, before, reason: null, actor: undefined });
       return true;
     }
     return false;

@@ -40,7 +40,7 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 
 /**
  * The third step of every write: completes what was given, validates it by the declaration, and asks what only the database
- * or the asker's role can tell. All that is wrong is said at once.
+ * or the actor's role can tell. All that is wrong is said at once.
  * @returns the values to write, none of which the record has already
  */
 export async function validateWrite(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { urlOf } from '#src/fields/uploads/address.ts';
 import { uploadTypes } from '#src/fields/uploads/types.ts';
@@ -12,7 +12,7 @@ import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** @throws Refusal tooManyUploads when an account has left too much lying about */
-export async function requireRoom(executor: Executor, { actor }: Asker): Promise<void> {
+export async function requireRoom(executor: Executor, actor: RequestActor): Promise<void> {
   const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
   const [left] = await executor
     .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
@@ -49,18 +49,18 @@ export const save = (executor: Executor, received: Received, whose: Omit<Naming,
   });
 
 /**
- * Keeps a file of the asker's, if there is room: what they send at the same time waits, and finds what came before.
+ * Keeps a file of the actor's, if there is room: what they send at the same time waits, and finds what came before.
  * @throws Refusal tooManyUploads
  */
 export const saveOwn = (
   { transaction }: Database,
   received: Received,
-  asker: Asker,
+  actor: RequestActor,
   fileName: string,
 ): Promise<Upload> =>
   transaction(async (tx) => {
-    const owner = asker.actor.id;
+    const owner = actor.id;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry uploads'), ${owner}::int)`);
-    await requireRoom(tx, asker);
+    await requireRoom(tx, actor);
     return save(tx, received, { owner, fileName });
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { nameOf, urlOf } from '#src/fields/uploads/address.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Upload, UploadLookup } from '#src/schema/serverRules.ts';
@@ -14,11 +14,11 @@ const isUsedBy = (tx: Transaction, { name }: Resource, { id }: AnyRow) => {
 };
 
 /**
- * Finds what the asker may put into a record: their own uploads, the platform's, and those that the record has. They stay
+ * Finds what the actor may put into a record: their own uploads, the platform's, and those that the record has. They stay
  * until the transaction ends, whatever is cleared away meanwhile.
  * @param before the record as it stands; left out for a new one
  */
-export function uploadsFor(tx: Transaction, { actor }: Asker, resource: Resource, before?: AnyRow): UploadLookup {
+export function uploadsFor(tx: Transaction, actor: RequestActor, resource: Resource, before?: AnyRow): UploadLookup {
   const isUsable = or(
     eq(uploads.owner, actor.id),
     isNull(uploads.owner),

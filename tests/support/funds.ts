@@ -10,7 +10,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 export async function fundCampaign(tx: Transaction, campaign: Campaign, amount = worthOf(campaign)): Promise<void> {
   await transfer(tx, {
     key: crypto.randomUUID(),
-    asker: undefined,
+    actor: undefined,
     type: 'deposit',
     from: accountOf.outside(currencyOf(campaign)),
     to: campaignAccount(campaign),
@@ -24,7 +24,7 @@ export async function fundLine(tx: Transaction, line: PayoutLine): Promise<void>
   const currency = currencyOf(await campaignOf(tx, line));
   await transfer(tx, {
     key: crypto.randomUUID(),
-    asker: undefined,
+    actor: undefined,
     type: 'deposit',
     from: accountOf.outside(currency),
     to: accountOf.payout(line.payout, currency),

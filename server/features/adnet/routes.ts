@@ -13,8 +13,8 @@ export async function adnetRoutes(app: FastifyInstance, { platform }: { platform
   const { verificationFile } = platform.settings;
 
   serveRoute(app, sitesAndAdzones, async ({ query, request, reply }) => {
-    const { page, zonesOf } = await sitesWithZones(platform, request.asker, query);
+    const { page, zonesOf } = await sitesWithZones(platform, request.actor, query);
     return listed(reply, sites, page).map((site) => ({ ...site, adzones: zonesOf(site.id) }));
   });
-  serveRoute(app, verifySite, ({ id, request }) => proveSite(platform, request.asker, id('id'), verificationFile));
+  serveRoute(app, verifySite, ({ id, request }) => proveSite(platform, request.actor, id('id'), verificationFile));
 }

@@ -6,17 +6,17 @@ import { missing, requireAccess, requireSome } from '#server/operations/authoriz
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Site, sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Claim, lookForToken } from './ownership.ts';
 
 /** Whoever may change a site may have it verified. */
-async function find(executor: Executor, asker: Asker, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
-  const [site = missing(asker)] = await findRecords(executor, asker, sites, [id], lock);
-  requireAccess(asker, 'update', sites, site);
+async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
+  const [site = missing(actor)] = await findRecords(executor, actor, sites, [id], lock);
+  requireAccess(actor, 'update', sites, site);
   if (site.status !== 'unverified') refuse('alreadyVerified');
   return site;
 }
@@ -47,16 +47,16 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
  * it may take its time.
  * @param file the name of the verification file
  */
-export async function proveSite(platform: Platform, asker: Asker, id: number, file: string): Promise<Site> {
-  requireSome(asker, 'update', sites);
-  const seen = await find(platform.database.sql, asker, id);
+export async function proveSite(platform: Platform, actor: RequestActor, id: number, file: string): Promise<Site> {
+  requireSome(actor, 'update', sites);
+  const seen = await find(platform.database.sql, actor, id);
   await requireProof(platform, claimOf(seen), file);
   return platform.database.transaction(async (tx) => {
-    const before = await find(tx, asker, id, forUpdate);
+    const before = await find(tx, actor, id, forUpdate);
     if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });
     const values = { status: 'pending', verifiedAt: new Date().toISOString(), statusReason: null };
     const after = await updateRecord(tx, sites, before, values);
-    await recordWrite(tx, asker, { entity: sites.name, entityId: id, action: 'verify', before, after });
+    await recordWrite(tx, actor, { entity: sites.name, entityId: id, action: 'verify', before, after });
     return typed(sites, after);
   });
 }

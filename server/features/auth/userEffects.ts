@@ -16,8 +16,8 @@ const rolesOf = ({ roles }: AnyRow): string =>
 
 /** What a decision on a user also does. A change of roles ends no session: they are read on each request. */
 export const userEffects: Effects = {
-  async afterUpdate({ tx, asker, before, after }) {
-    if (after.id === asker?.actor.id || isDeepStrictEqual(before.roles, after.roles)) return;
+  async afterUpdate({ tx, actor, before, after }) {
+    if (after.id === actor?.id || isDeepStrictEqual(before.roles, after.roles)) return;
     await notify(tx, { user: after.id, kind: 'rolesChanged', parameters: { roles: rolesOf(after) } });
   },
 

@@ -6,8 +6,8 @@ import { netMoved } from '#server/ledger/netMoved.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -57,8 +57,8 @@ export async function moneyOfCampaign(executor: Executor, campaign: Campaign): P
 }
 
 /** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
-export async function campaignAccountOf(platform: Platform, asker: Asker, id: number): Promise<CampaignAccount> {
-  const campaign = typed(campaigns, await read(platform, asker, campaigns, id));
-  requireAccess(asker, 'read', deposits, { id, version: 1, manager: campaign.manager });
+export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
+  const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
+  requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });
   return platform.database.atOneMoment((tx) => moneyOfCampaign(tx, campaign));
 }

@@ -8,7 +8,7 @@ import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
@@ -47,19 +47,19 @@ const moved = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, by: numb
   endAt: new Date(Date.parse(endAt) + by).toISOString(),
 });
 
-async function insert(tx: Transaction, asker: Asker, resource: Resource, values: Values): Promise<AnyRow> {
+async function insert(tx: Transaction, actor: RequestActor, resource: Resource, values: Values): Promise<AnyRow> {
   const after = await insertRecord(tx, resource, values);
-  await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
+  await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
   return after;
 }
 
 const isKept = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
 /** Past the rules of writing: what stands in the campaign was found good when it was written, and moves together. */
-async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<AnyRow> {
+async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
   const by = Date.now() + day - Date.parse(source.startAt);
-  const manager = createsOnlyOwn(campaigns, asker.actor.role) ? asker.actor.id : source.manager;
-  const made = await insert(tx, asker, campaigns, {
+  const manager = createsOnlyOwn(campaigns, actor.role) ? actor.id : source.manager;
+  const made = await insert(tx, actor, campaigns, {
     ...written(campaigns, source),
     ...moved(source, by),
     title: await titleFor(tx, source),
@@ -68,24 +68,24 @@ async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<An
     status: campaignStatus.values.pending,
   });
   const ids = (await tasksOf(tx, source.id)).filter(isKept).map(({ id }) => id);
-  const readable = await findRecords(tx, asker, tasks, ids, sql` order by id`);
+  const readable = await findRecords(tx, actor, tasks, ids, sql` order by id`);
   for (const task of readable) {
     const belonging = { campaign: made.id, manager, status: taskStatus.values.pending };
-    await insert(tx, asker, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
+    await insert(tx, actor, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
   }
   return made;
 }
 
 /**
- * A new pending campaign like this one, with those of its tasks that the asker may read and that weren't rejected; it begins
+ * A new pending campaign like this one, with those of its tasks that the actor may read and that weren't rejected; it begins
  * tomorrow and takes as long. Nothing of participants or of money comes along.
  */
-export async function cloneOf(asker: Asker, id: number, run: RunWrite): Promise<Campaign> {
-  requireSome(asker, 'create', campaigns);
+export async function cloneOf(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
+  requireSome(actor, 'create', campaigns);
   const made = await withDatabaseProblems(campaigns, 'writing', () =>
     run(async (tx) => {
-      const [source = missing(asker)] = await findRecords(tx, asker, campaigns, [id]);
-      return copy(tx, asker, typed(campaigns, source));
+      const [source = missing(actor)] = await findRecords(tx, actor, campaigns, [id]);
+      return copy(tx, actor, typed(campaigns, source));
     }),
   );
   return typed(campaigns, made);

@@ -37,8 +37,8 @@ async function accept(move: StatusMove): Promise<AnyRow> {
 const sendAway =
   (kind: 'participationRejected' | 'participationBanned') =>
   async (move: StatusMove): Promise<AnyRow> => {
-    const { tx, asker, after, reason } = move;
-    await refuseWork(tx, asker, after.id, reason);
+    const { tx, actor, after, reason } = move;
+    await refuseWork(tx, actor, after.id, reason);
     await tell(move, kind);
     return amend(move, { inactiveAt: null });
   };

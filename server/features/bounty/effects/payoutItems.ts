@@ -47,16 +47,16 @@ export const payoutItemEffects: Effects = {
   /** The transaction hash is what makes a line paid. */
   computed: (values) => (isPaying(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
 
-  async afterUpdate({ tx, asker, after }) {
+  async afterUpdate({ tx, actor, after }) {
     const line = typed(payoutItems, after);
-    if (line.status === 'paid') await sendLines({ tx, asker }, [line]);
+    if (line.status === 'paid') await sendLines({ tx, actor }, [line]);
   },
 
   async afterTransition(move) {
-    const { tx, asker, after, transition } = move;
+    const { tx, actor, after, transition } = move;
     const line = typed(payoutItems, after);
     if (transition.name === 'retry') return retry(move);
-    if (transition.name === 'cancel') await releaseLine({ tx, asker }, line);
+    if (transition.name === 'cancel') await releaseLine({ tx, actor }, line);
     if (transition.name === 'fail') await tellOfFailure(move, line);
   },
 };

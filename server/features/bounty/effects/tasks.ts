@@ -37,12 +37,12 @@ export const taskEffects: Effects = {
   lockWhole: lockCampaignOfTask,
 
   /** A task has its campaign's manager and pays in its currency. The campaign is locked: its tasks share out its budget. */
-  async fillOnCreate({ tx, asker, given }) {
+  async fillOnCreate({ tx, actor, given }) {
     const { campaign: id } = given;
     if (!isId(id)) return {};
-    const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);
+    const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return {};
-    requireAccess(asker, 'update', campaigns, found);
+    requireAccess(actor, 'update', campaigns, found);
     const { manager, isIco, currency } = typed(campaigns, found);
     return { manager, isIco, currency, ...(await usualOf(tx, given)) };
   },

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { missing } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
@@ -12,10 +12,10 @@ import type { RowOf } from '#src/schema/resource.ts';
 export type Task = RowOf<typeof tasks>;
 export type Campaign = RowOf<typeof campaigns>;
 
-/** The task, where the asker may read it. */
-export async function readableTask(executor: Executor, asker: Asker, id: number): Promise<Task> {
-  const [found] = await findRecords(executor, asker, tasks, [id]);
-  return found === undefined ? missing(asker) : typed(tasks, found);
+/** The task, where the actor may read it. */
+export async function readableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
+  const [found] = await findRecords(executor, actor, tasks, [id]);
+  return found === undefined ? missing(actor) : typed(tasks, found);
 }
 
 const existing = <T>(found: T | undefined, what: string): T => {

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
@@ -17,7 +17,7 @@ interface Reserve {
   readonly campaign: Campaign;
   /** Locked. */
   readonly task: Task;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
   /** Names the change: the same is made once. */
   readonly cause: string;
 }
@@ -35,11 +35,11 @@ async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<
 }
 
 /** Of two at once that the campaign's account hasn't enough for, the ledger refuses one. */
-async function take(tx: Transaction, { campaign, task, asker, cause }: Reserve, amount: Exact): Promise<void> {
+async function take(tx: Transaction, { campaign, task, actor, cause }: Reserve, amount: Exact): Promise<void> {
   if (amount.lte(0)) return;
   await transfer(tx, {
     key: `reserve:${cause}`,
-    asker,
+    actor,
     type: 'task-reserve',
     ...waysOf(campaign, task),
     amount: amountOf(amount),
@@ -66,7 +66,7 @@ export async function fetchBack(tx: Transaction, change: Reserve, amount: string
 }
 
 /** Gives back to the campaign what is left of a task's reserve, and keeps what is promised to hunters who wait for a decision. */
-export async function release(tx: Transaction, { campaign, task, asker, cause }: Reserve): Promise<void> {
+export async function release(tx: Transaction, { campaign, task, actor, cause }: Reserve): Promise<void> {
   const { from: to, to: from } = waysOf(campaign, task);
   const balance = await balanceOf(tx, from);
   const promised = (await pendingRewardsBy(tx, [task.id]))(task.id);
@@ -75,7 +75,7 @@ export async function release(tx: Transaction, { campaign, task, asker, cause }:
   const amount = amountOf(left);
   await transfer(tx, {
     key: `release:${cause}`,
-    asker,
+    actor,
     type: 'task-release',
     from,
     to,

@@ -1,5 +1,5 @@
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
@@ -63,12 +63,12 @@ function told(account: SocialAccount, { profile: found, follows }: Look): Frozen
  */
 export async function accountNow(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   id: number,
   directory: SocialDirectory,
 ): Promise<Frozen<ParticipantAccount>> {
   const { sql } = platform.database;
-  const { task, hunter } = await managedParticipation(sql, asker, id);
+  const { task, hunter } = await managedParticipation(sql, actor, id);
   const asked = await taskOf(sql, task);
   const network = taskTypeWithId(asked.type)?.account;
   if (network === undefined) return { network: null, account: null };

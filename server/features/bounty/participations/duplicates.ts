@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
@@ -49,8 +49,8 @@ const common = ({ hunter, campaign, handle }: Participation, types: readonly num
  * Participants of the same campaign with a wallet, a handle or a submitted text of this one, and what it is.
  * For whoever manages participants.
  */
-export async function duplicatesOf({ database }: Platform, asker: Asker, id: number): Promise<Duplicate[]> {
-  const participation = await managedParticipation(database.sql, asker, id);
+export async function duplicatesOf({ database }: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
+  const participation = await managedParticipation(database.sql, actor, id);
   const types = await typesOfNetwork(database.sql, participation.task);
   const { rows } = await database.sql.execute<Duplicate & Record<string, unknown>>(sql`
     with ${common(participation, types)}

@@ -1,5 +1,5 @@
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { Frozen } from '#src/schema/defineRoute.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
@@ -21,15 +21,15 @@ function seenAccount({ account, profile }: Candidacy): Eligibility['account'] {
  */
 export async function eligibilityOf(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   taskId: number,
   directory: SocialDirectory,
 ): Promise<Frozen<Eligibility>> {
-  requireHunter(asker);
+  requireHunter(actor);
   const { sql } = platform.database;
-  const task = await readableTask(sql, asker, taskId);
-  const candidacy = await candidacyOf(platform, task, asker.actor.id, directory);
-  const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), asker.actor.id);
+  const task = await readableTask(sql, actor, taskId);
+  const candidacy = await candidacyOf(platform, task, actor.id, directory);
+  const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), actor.id);
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   const account = seenAccount(candidacy);
   return {

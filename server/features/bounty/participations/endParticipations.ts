@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import { inPortions, portion } from '../model/batches.ts';
@@ -16,8 +16,12 @@ const endings = transitions
   .flatMap(({ name, from }) => from.map((status) => ({ status: values[status], name })));
 
 /** Ends the next ones after a place. @returns the place of the last one, null when there was none */
-async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, after: number): Promise<number | null> {
-  const { id, role } = asker?.actor ?? {};
+async function endNext(
+  tx: Transaction,
+  actor: RequestActor | undefined,
+  task: Task,
+  after: number,
+): Promise<number | null> {
   const kind = 'participationClosed';
   const { title, body } = textsOf(kind, { task: task.title });
   const { rows } = await tx.execute<{ last: number | null }>(sql`
@@ -37,7 +41,7 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
       select hunter, ${kind}, ${notificationKinds[kind].severity}, ${title}, ${body}, ${taskPath(task)} from ending
     ), logged as (
       insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after)
-      select ${id ?? null}::integer, ${role ?? null}, ${asker?.ip ?? null}, ${participations.name}, id, name,
+      select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null}, ${participations.name}, id, name,
         jsonb_build_object('id', id, 'version', version, 'status', status),
         jsonb_build_object('id', id, 'version', version + 1, 'status', ${closed}::text)
       from ending
@@ -47,5 +51,5 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
 }
 
 /** Ends every participation in a task that has ended, tells the hunters, and writes the audit log. */
-export const endParticipations = (tx: Transaction, asker: Asker | undefined, task: Task): Promise<void> =>
-  inPortions((after) => endNext(tx, asker, task, after));
+export const endParticipations = (tx: Transaction, actor: RequestActor | undefined, task: Task): Promise<void> =>
+  inPortions((after) => endNext(tx, actor, task, after));

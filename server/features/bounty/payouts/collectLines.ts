@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { Campaign } from '../model/task.ts';
 import { dueSubmissions, sumsOf, walletOf } from './due.ts';
@@ -14,7 +14,7 @@ type Line = { readonly id: number; readonly hunter: number; readonly amount: str
 
 interface LineCollection {
   readonly tx: Transaction;
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly campaign: Campaign;
   readonly payout: number;
   /** The id of the hunter behind whom it goes on; 0 at the start. */
@@ -57,10 +57,10 @@ const makeLines = (
     json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
 
 /** Sets aside what the lines hold, so that nobody can withdraw it meanwhile. */
-const setAside = ({ tx, asker, payout, after }: LineCollection, { currency }: PayMoney, lines: readonly Line[]) =>
+const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayMoney, lines: readonly Line[]) =>
   transferAll(tx, {
     key: `payout:${payout}:${after}`,
-    asker,
+    actor,
     entries: lines.map(({ id, hunter, amount }) => ({
       type: 'payout-reserve',
       from: accountOf.user(hunter, currency),
@@ -71,11 +71,10 @@ const setAside = ({ tx, asker, payout, after }: LineCollection, { currency }: Pa
   });
 
 /** What was done, in the log of each line. */
-async function audit({ tx, asker, payout, after }: LineCollection): Promise<void> {
-  const { actor, ip } = asker;
+async function audit({ tx, actor, payout, after }: LineCollection): Promise<void> {
   await tx.execute(sql`
     insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, after)
-    select ${actor.id}::integer, ${actor.role}, ${ip ?? null}, ${payoutItems.name}, id, 'create',
+    select ${actor.id}::integer, ${actor.role}, ${actor.ip ?? null}, ${payoutItems.name}, id, 'create',
       jsonb_build_object('id', id, 'version', version, 'payout', payout, 'hunter', hunter, 'name', name,
         'amount', jsonb_build_object('amount', trim_scale(amount)::text, 'currency', amount_currency),
         'network', network, 'address', address, 'status', status)

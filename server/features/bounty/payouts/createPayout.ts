@@ -8,8 +8,8 @@ import { missing, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { amendRecord, insertRecord, updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -34,14 +34,14 @@ interface Place {
 /** The campaign, for whoever may pay its hunters. @param locking where it isn't only read */
 export async function payableCampaign(
   executor: Executor,
-  asker: Asker,
+  actor: RequestActor,
   id: number,
   locking = sql``,
 ): Promise<Campaign> {
-  const [found = missing(asker)] = await findRecords(executor, asker, campaigns, [id], locking);
+  const [found = missing(actor)] = await findRecords(executor, actor, campaigns, [id], locking);
   const campaign = typed(campaigns, found);
   const line = { ...found, manager: campaign.manager, status: 'unpaid' };
-  requireAccess(asker, 'update', payoutItems, line);
+  requireAccess(actor, 'update', payoutItems, line);
   return campaign;
 }
 
@@ -77,8 +77,8 @@ function counted(payout: Payout, lines: CollectedLines['lines']) {
 }
 
 /** The payout itself, with its first portion. */
-async function begin(tx: Transaction, asker: Asker, id: number, portion: number): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+async function begin(tx: Transaction, actor: RequestActor, id: number, portion: number): Promise<Step> {
+  const campaign = await payableCampaign(tx, actor, id, forUpdate);
   if (await awaitsShares(tx, campaign)) refuse('notSettled');
   const made = await insertRecord(tx, payouts, {
     title: await titleFor(tx, campaign),
@@ -91,22 +91,27 @@ async function begin(tx: Transaction, asker: Asker, id: number, portion: number)
     status: 'draft',
   });
   const { id: payout } = made;
-  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after: 0, portion });
+  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after: 0, portion });
   if (lines.length === 0) refuse('nothingToPay');
   const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), lines));
-  await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'create', after });
+  await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'create', after });
   return { payout, last };
 }
 
 /** A further portion. A payout whose lines are all settled meanwhile takes none: what is left is due all the same. */
-async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, portion }: Place): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+async function goOn(
+  tx: Transaction,
+  actor: RequestActor,
+  id: number,
+  { payout, after, portion }: Place,
+): Promise<Step> {
+  const campaign = await payableCampaign(tx, actor, id, forUpdate);
   const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
-  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after, portion });
+  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after, portion });
   if (lines.length > 0) {
     const grown = await updateRecord(tx, payouts, before, counted(before, lines));
-    await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
+    await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
   }
   return { payout, last };
 }
@@ -118,14 +123,14 @@ async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, 
  */
 export async function makePayout(
   { database }: Pick<Platform, 'database'>,
-  asker: Asker,
+  actor: RequestActor,
   campaign: number,
   { run, portion = hunters }: { readonly run: RunPart; readonly portion?: number },
 ): Promise<Payout> {
-  let { payout, last } = await run(0, (tx) => begin(tx, asker, campaign, portion), step.parse);
+  let { payout, last } = await run(0, (tx) => begin(tx, actor, campaign, portion), step.parse);
   for (let part = 1; last !== null; part += 1) {
     const place = { payout, after: last, portion };
-    ({ payout, last } = await run(part, (tx) => goOn(tx, asker, campaign, place), step.parse));
+    ({ payout, last } = await run(part, (tx) => goOn(tx, actor, campaign, place), step.parse));
   }
   const [made] = await rowsWhere(database.sql, payouts, sql`id = ${payout}`);
   return made ?? refuse('notFound');

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse, refuseAny } from '#server/problems/refusal.ts';
 import { validate } from '#src/fields/validate.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
@@ -28,15 +28,15 @@ interface Paying {
 }
 
 /** @throws Refusal what marking the line by hand would be refused for */
-function requirePayable(asker: Asker, campaign: Campaign, { line, transactionHash }: Paying): void {
-  requireAccess(asker, 'update', payoutItems, line);
+function requirePayable(actor: RequestActor, campaign: Campaign, { line, transactionHash }: Paying): void {
+  requireAccess(actor, 'update', payoutItems, line);
   const { problems } = validate(payoutItems, { transactionHash }, line);
   refuseAny(problems);
   refuseAny(paymentProblems(campaign, line, transactionHash));
 }
 
 interface Portion {
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly payout: number;
   readonly payments: readonly Payment[];
 }
@@ -49,7 +49,7 @@ interface Portion {
  */
 export async function payableLines(
   executor: Executor,
-  { asker, payout, payments }: Portion,
+  { actor, payout, payments }: Portion,
   locking = sql``,
 ): Promise<Paying[]> {
   const ids = payments
@@ -71,7 +71,7 @@ export async function payableLines(
     // A row further down may name the same line.
     lines.set(id, { ...line, status: 'paid', transactionHash });
     try {
-      requirePayable(asker, campaign, paying);
+      requirePayable(actor, campaign, paying);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refuse('paymentRefused', { row, why: error.message });
@@ -99,13 +99,13 @@ export async function payLines(tx: Transaction, portion: Portion): Promise<numbe
   const [first, ...rest] = await mark(tx, paying);
   if (first === undefined) return 0;
   const lines = [first, ...rest] as const;
-  const { asker } = portion;
-  await sendLines({ tx, asker }, lines);
+  const { actor } = portion;
+  await sendLines({ tx, actor }, lines);
   const before = new Map(paying.map(({ line }) => [line.id, line]));
   const { name: entity } = payoutItems;
   await recordWrites(
     tx,
-    asker,
+    actor,
     lines.map((after) => ({ entity, entityId: after.id, action: 'update', before: before.get(after.id), after })),
   );
   return lines.length;

@@ -7,7 +7,7 @@ import { notifyAll } from '#server/notifications/notify.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
@@ -21,7 +21,7 @@ type PaidLines = readonly [PayoutLine, ...PayoutLine[]];
 
 interface Settling {
   readonly tx: Transaction;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
 }
 
 /** How far a batch is, once more of its lines are settled. */
@@ -35,7 +35,7 @@ function statusWith({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'p
  * @param ended how many lines, and whether they were paid
  */
 async function countDown(
-  { tx, asker }: Settling,
+  { tx, actor }: Settling,
   id: number,
   ended: { lines: number; isPaid: boolean },
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function countDown(
   const after = await updateRecord(tx, payouts, before, { ...counts, status: statusWith(before, counts) });
   const move = transitionTo(payoutStatus, before.status, after['status']);
   if (move)
-    await recordWrite(tx, asker, { entity: payouts.name, entityId: before.id, action: move.name, before, after });
+    await recordWrite(tx, actor, { entity: payouts.name, entityId: before.id, action: move.name, before, after });
 }
 
 const ledgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<string> =>
@@ -77,13 +77,13 @@ function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: 
  * since each changes the same two accounts.
  */
 export async function sendLines(settling: Settling, lines: PaidLines): Promise<void> {
-  const { tx, asker } = settling;
+  const { tx, actor } = settling;
   const [{ id: first, payout, paidAt }] = lines;
   const currency = await ledgerCurrency(tx, lines[0]);
   await countDown(settling, payout, { lines: lines.length, isPaid: true });
   await transferAll(tx, {
     key: `paid:payout-item:${first}`,
-    asker,
+    actor,
     ...commonHash(lines),
     entries: lines.map(({ id, amount: { amount } }) => ({
       type: 'withdrawal',
@@ -101,12 +101,12 @@ export async function sendLines(settling: Settling, lines: PaidLines): Promise<v
 
 /** What a line has set aside is the hunter's again, and its work waits for another payout. */
 export async function releaseLine(settling: Settling, line: PayoutLine): Promise<void> {
-  const { tx, asker } = settling;
+  const { tx, actor } = settling;
   const currency = await ledgerCurrency(tx, line);
   await countDown(settling, line.payout, { lines: 1, isPaid: false });
   await transfer(tx, {
     key: `cancelled:payout-item:${line.id}`,
-    asker,
+    actor,
     type: 'payout-release',
     from: accountOf.payout(line.payout, currency),
     to: accountOf.user(line.hunter, currency),

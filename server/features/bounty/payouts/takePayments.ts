@@ -7,8 +7,8 @@ import type { Work } from '#server/http/ndjson.ts';
 import { requireSome } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -27,7 +27,7 @@ interface Sent {
 
 interface Taking {
   readonly platform: Platform;
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly payout: number;
   readonly portion: number;
   readonly run: RunPart;
@@ -35,9 +35,9 @@ interface Taking {
 }
 
 /** @throws Refusal lineUnknown, paymentRefused for the first row that can't be taken */
-async function check({ platform, asker, payout, portion, payments }: Taking): Promise<void> {
+async function check({ platform, actor, payout, portion, payments }: Taking): Promise<void> {
   for await (const some of payments.portions(portion))
-    await payableLines(platform.database.sql, { asker, payout, payments: some });
+    await payableLines(platform.database.sql, { actor, payout, payments: some });
 }
 
 /** What has come between after the file was looked at: the rows above are paid, and that is final. */
@@ -49,12 +49,12 @@ function stopped(error: unknown, done: number): never {
 
 /** Marks the lines, and tells after each portion how far it is. It goes on when nobody listens: the payments were made. */
 const marking =
-  ({ platform, asker, payout, portion, run, payments }: Taking): Work =>
+  ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
   async (say) => {
     say({ total: payments.rows });
     let [part, row] = [0, 1];
     for await (const some of payments.portions(portion)) {
-      const pay = () => run(part, (tx) => payLines(tx, { asker, payout, payments: some }), z.number().parse);
+      const pay = () => run(part, (tx) => payLines(tx, { actor, payout, payments: some }), z.number().parse);
       await pay().catch((error: unknown) => stopped(error, row));
       row = some.at(-1)?.row ?? row;
       part += 1;
@@ -71,15 +71,15 @@ const marking =
  */
 export async function takePayments(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   payout: number,
   { body, runner, portion = lines }: Sent,
 ): Promise<Work> {
-  await read(platform, asker, payouts, payout);
-  requireSome(asker, 'update', payoutItems);
+  await read(platform, actor, payouts, payout);
+  requireSome(actor, 'update', payoutItems);
   const { file, hash, remove } = await receiveFile(body);
   try {
-    const taking = { platform, asker, payout, portion, run: runner(hash), payments: await readPayments(file) };
+    const taking = { platform, actor, payout, portion, run: runner(hash), payments: await readPayments(file) };
     await check(taking);
     return async (say, signal) => {
       try {

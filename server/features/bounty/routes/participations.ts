@@ -23,13 +23,13 @@ export async function participationRoutes(app: FastifyInstance, { platform }: { 
   const directory = rememberedDirectory(platform);
 
   serveRoute(app, joinTask, ({ id, request, reply }) =>
-    join(platform, request.asker, id('id'), runnerOf(platform, request, reply)),
+    join(platform, request.actor, id('id'), runnerOf(platform, request, reply)),
   );
   serveRoute(app, participationsOfTask, async ({ id, query, request, reply }) =>
-    listed(reply, participations, await listOfTask(platform, request.asker, id('id'), query)),
+    listed(reply, participations, await listOfTask(platform, request.actor, id('id'), query)),
   );
-  serveRoute(app, eligibility, ({ id, request }) => eligibilityOf(platform, request.asker, id('id'), directory));
-  serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')));
-  serveRoute(app, participantAccount, ({ id, request }) => accountNow(platform, request.asker, id('id'), directory));
-  serveRoute(app, duplicates, ({ id, request }) => duplicatesOf(platform, request.asker, id('id')));
+  serveRoute(app, eligibility, ({ id, request }) => eligibilityOf(platform, request.actor, id('id'), directory));
+  serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')));
+  serveRoute(app, participantAccount, ({ id, request }) => accountNow(platform, request.actor, id('id'), directory));
+  serveRoute(app, duplicates, ({ id, request }) => duplicatesOf(platform, request.actor, id('id')));
 }

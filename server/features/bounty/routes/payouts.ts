@@ -21,19 +21,19 @@ type Options = { platform: Platform };
 async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   acceptCsv(app);
   app.post<Id>(sendPayments.path, { config: routeConfig(sendPayments) }, async (request, reply) => {
-    const { asker, params, body } = request;
+    const { actor, params, body } = request;
     if (!(body instanceof Readable)) refuse('emptyFile');
     const runner = partRunnerOf(platform, request);
-    return answerNdjson(request, reply, await takePayments(platform, asker, recordId(params), { body, runner }));
+    return answerNdjson(request, reply, await takePayments(platform, actor, recordId(params), { body, runner }));
   });
 }
 
 /** Paying hunters beyond the resources, below the bounty service's address. */
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const { sql } = platform.database;
-  serveRoute(app, due, async ({ id, request }) => dueOf(sql, await payableCampaign(sql, request.asker, id('id'))));
+  serveRoute(app, due, async ({ id, request }) => dueOf(sql, await payableCampaign(sql, request.actor, id('id'))));
   serveRoute(app, createPayout, ({ id, request }) =>
-    makePayout(platform, request.asker, id('id'), { run: partRunnerOf(platform, request)('') }),
+    makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
   );
   await app.register(fileRoutes, { platform });
 }

@@ -69,7 +69,7 @@ async function payWinner({ tx, task, pays, reward: { amount } }: Prizes, entrant
   const plain = new Exact(amount).toFixed();
   await transfer(tx, {
     key: `prize:submission:${submission}:${version}`,
-    asker: undefined,
+    actor: undefined,
     type: 'reward',
     from: taskAccount(task, pays.currency),
     to: accountOf.user(hunter, pays.currency),

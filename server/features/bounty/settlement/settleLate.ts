@@ -11,7 +11,7 @@ import { settleTask } from './settleTask.ts';
 
 /** Where the task has closed: settles what can be settled now, and gives the campaign what is left. */
 async function endLate(
-  { tx, asker, after }: StatusMove,
+  { tx, actor, after }: StatusMove,
   settle?: (tx: Transaction, task: Task) => Promise<void>,
 ): Promise<AnyRow | undefined> {
   const { id, version, task: taskId } = typed(submissions, after);
@@ -19,7 +19,7 @@ async function endLate(
   if (task.status !== taskStatus.values.closed) return undefined;
   const campaign = await campaignOf(tx, task);
   await settle?.(tx, task);
-  await release(tx, { campaign, task, asker, cause: `submission:${id}:${version}` });
+  await release(tx, { campaign, task, actor, cause: `submission:${id}:${version}` });
   const [settled] = await rowsWhere(tx, submissions, sql`id = ${id}`);
   return settled;
 }

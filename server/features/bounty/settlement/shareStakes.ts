@@ -67,7 +67,7 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
   if (shares === null) return last;
   await transferAll(tx, {
     key: `stakes:task:${task.id}:${lot}`,
-    asker: undefined,
+    actor: undefined,
     entries: shares.map(({ hunter, amount }) => ({
       type: 'reward',
       from: taskAccount(task, pays.currency),

@@ -6,8 +6,8 @@ import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type SocialAccount, socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { isSocialNetwork } from '#src/resources/bounty/taskTypes/eligibility/socialNetworks.ts';
@@ -17,9 +17,9 @@ import type { FoundProfile } from '../directory/socialDirectory.ts';
 import { judgeVerified } from '../submissions/judgeVerified.ts';
 
 /** Whoever may change an account may have it checked. */
-async function find(executor: Executor, asker: Asker, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
-  const [account = missing(asker)] = await findRecords(executor, asker, socialAccounts, [id], lock);
-  requireAccess(asker, 'update', socialAccounts, account);
+async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
+  const [account = missing(actor)] = await findRecords(executor, actor, socialAccounts, [id], lock);
+  requireAccess(actor, 'update', socialAccounts, account);
   return account;
 }
 
@@ -56,15 +56,15 @@ function seenIn(profile: FoundProfile, account: AnyRow): Seen {
 async function keep(
   tx: Transaction,
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   seen: AnyRow,
   profile: FoundProfile,
 ): Promise<AnyRow> {
-  const before = await find(tx, asker, seen.id, forUpdate);
+  const before = await find(tx, actor, seen.id, forUpdate);
   if (before.handle !== seen.handle) refuse('staleVersion', { given: seen.version, current: before.version });
   const after = await updateRecord(tx, socialAccounts, before, seenIn(profile, before));
   const action = after.status === before.status ? 'check' : 'verify';
-  await recordWrite(tx, asker, { entity: socialAccounts.name, entityId: seen.id, action, before, after });
+  await recordWrite(tx, actor, { entity: socialAccounts.name, entityId: seen.id, action, before, after });
   if (action === 'verify') await judgeVerified(tx, platform, typed(socialAccounts, after));
   return after;
 }
@@ -76,13 +76,13 @@ async function keep(
  * @returns the account as it stands where nobody can ask its network
  * @throws Refusal noProfile where there is no such account, NetworkUnreachable
  */
-export async function checkAccount(platform: Platform, asker: Asker, id: number): Promise<SocialAccount> {
-  requireSome(asker, 'update', socialAccounts);
-  const seen = await find(platform.database.sql, asker, id);
+export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {
+  requireSome(actor, 'update', socialAccounts);
+  const seen = await find(platform.database.sql, actor, id);
   const profile = await look(platform, seen);
   if (profile.isAssumed) return typed(socialAccounts, seen);
   const after = await withDatabaseProblems(socialAccounts, 'writing', () =>
-    platform.database.transaction((tx) => keep(tx, platform, asker, seen, profile)),
+    platform.database.transaction((tx) => keep(tx, platform, actor, seen, profile)),
   );
   return typed(socialAccounts, after);
 }

@@ -5,7 +5,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
@@ -23,7 +23,7 @@ type Award = Pick<Submission, 'reward' | 'stakesAwarded' | 'awarded'>;
 
 interface Decision {
   readonly tx: Transaction;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
   readonly task: Task;
   /** As it stands after the move. */
   readonly submission: Submission;
@@ -37,7 +37,7 @@ export async function lockParticipation(tx: Transaction, id: number): Promise<Pa
 }
 
 /** Moves a reward to the hunter, or back: a share may be nothing. The key tells one decision from the next on the same submission. */
-async function pay({ tx, asker, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
+async function pay({ tx, actor, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
   const { id, hunter, version } = submission;
   const pays = await payCurrencyOf(tx, task);
   const [reserve, account] = [taskAccount(task, pays.currency), accountOf.user(hunter, pays.currency)];
@@ -45,7 +45,7 @@ async function pay({ tx, asker, task, submission }: Decision, amount: string, wa
   if (new Exact(amount).gt(0))
     await transfer(tx, {
       key: `${way}:submission:${id}:${version}`,
-      asker,
+      actor,
       type: isAward ? 'reward' : 'adjustment',
       from: isAward ? reserve : account,
       to: isAward ? account : reserve,

@@ -44,18 +44,18 @@ export function subjectOf(
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Looks a new proof up, and one that has changed or is handed in again. */
-export const beforeTransaction: BeforeTransaction = async ({ platform, asker, before, given, transition }) => {
+export const beforeTransaction: BeforeTransaction = async ({ platform, actor, before, given, transition }) => {
   const url = given['url'] ?? before?.['url'];
   const isNew =
     before === undefined || transition?.name === 'resubmit' || (given['url'] ?? before['url']) !== before['url'];
   const { sql: executor } = platform.database;
   const id = before?.['participation'] ?? given['participation'];
-  const participation = isNew ? await ownParticipation(executor, asker.actor.id, id) : undefined;
+  const participation = isNew ? await ownParticipation(executor, actor.id, id) : undefined;
   if (participation === undefined) return {};
   const task = await taskOf(executor, participation.task);
   const obstacle = standingObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
-  countLookUp(platform, asker.actor.id);
+  countLookUp(platform, actor.id);
   return { ...(await automaticChecks(platform, task, participation, url)) };
 };
 
@@ -70,8 +70,8 @@ async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
 }
 
 /** What a submission has of its participation. */
-export const fillOnCreate: FillOnCreate = async ({ tx, asker, given }) => {
-  const participation = await lockOwn(tx, asker.actor.id, given['participation']);
+export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
+  const participation = await lockOwn(tx, actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
   const obstacle = standingObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);

@@ -46,7 +46,7 @@ async function judge(tx: Transaction, platform: Platform, task: Task, submission
   const after = await updateRecord(tx, submissions, submission, { checks: [...others, ...owned] });
   const entity = { entity: submissions.name, entityId: submission.id };
   await recordWrite(tx, undefined, { ...entity, action: 'update', before: submission, after });
-  await approveBySelf({ tx, platform, asker: undefined, after }, task);
+  await approveBySelf({ tx, platform, actor: undefined, after }, task);
 }
 
 /** Judges what a hunter has handed in before they have shown that the account is theirs, as if they had shown it then. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { pendingRewardsBy } from '../model/pendingRewards.ts';
@@ -13,7 +13,7 @@ import { type TakenBack, takenBackFrom } from './takenBack.ts';
 /** An approval in a task that doesn’t run any more. */
 interface LateApproval {
   readonly tx: Transaction;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
   readonly task: Task;
   readonly participation: Participation;
   /** As it stands after the move. */
@@ -41,12 +41,12 @@ async function settledAmount(approval: LateApproval, taken: TakenBack): Promise<
  * @throws Refusal notEnoughMoney when that was spent, or the others have shared it
  */
 export async function dueLate(approval: LateApproval, fixed: string | null): Promise<string | null> {
-  const { tx, asker, task, submission } = approval;
+  const { tx, actor, task, submission } = approval;
   const taken = await takenBackFrom(tx, submission.id);
   if (taken === undefined) return fixed;
   const amount = fixed ?? (await settledAmount(approval, taken));
   if (amount === null) return null;
   const cause = `submission:${submission.id}:${submission.version}`;
-  await fetchBack(tx, { campaign: await campaignOf(tx, task), task, asker, cause }, amount);
+  await fetchBack(tx, { campaign: await campaignOf(tx, task), task, actor, cause }, amount);
   return amount;
 }

@@ -20,10 +20,10 @@ interface TaskMove extends StatusMove {
 
 const isActive = ({ status }: Campaign): boolean => status === campaignStatus.values.active;
 
-const reserveOf = ({ campaign, task, asker }: TaskMove) => ({
+const reserveOf = ({ campaign, task, actor }: TaskMove) => ({
   campaign,
   task,
-  asker,
+  actor,
   cause: `task:${task.id}:${task.version}`,
 });
 
@@ -40,7 +40,7 @@ async function approve(move: TaskMove): Promise<void> {
 }
 
 async function end(move: TaskMove): Promise<void> {
-  await endParticipations(move.tx, move.asker, move.task);
+  await endParticipations(move.tx, move.actor, move.task);
   await settleTask(move.tx, move.task);
   await release(move.tx, reserveOf(move));
 }

@@ -5,8 +5,8 @@ import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
 import { missing } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
@@ -27,10 +27,10 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
 }
 
 /** What a user has earned and still has, in each currency; for themselves, and for whoever oversees them. */
-export async function balancesOfUser(platform: Platform, asker: Asker, id: number): Promise<UserBalance[]> {
+export async function balancesOfUser(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
-  const [user] = await findRecords(executor, asker, users, [id]);
-  if (user === undefined) missing(asker);
+  const [user] = await findRecords(executor, actor, users, [id]);
+  if (user === undefined) missing(actor);
   const balances = await balancesOf(executor, 'user', [id]);
   const tokens = await tokensOf(
     executor,

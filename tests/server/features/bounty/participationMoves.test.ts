@@ -14,12 +14,11 @@ import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fund } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 let here: Bounty;
@@ -112,8 +111,7 @@ test.each(['task', 'hunter'])('What a retry has looked at is asked again when it
   const { body: participation } = await here.join(hunter, task);
   await here.follow(hunter.handle, '@quarryhq');
   await here.platform.database.sql.execute(sql`update participations set retry_at = now() - interval '1 second'`);
-  const actor = { id: hunter.id, role: 'bounty-hunter', emailVerified: true } as const;
-  const asker = { actor, ability: abilityFor(actor, allResources()) };
+  const actor = requestActor(hunter.id, 'bounty-hunter');
   const body = { status: 'pending', version: participation.version };
   const meanwhile = async (write: Parameters<RunWrite>[0]) => {
     if (of === 'task') await here.move(here.admin, 'tasks', task, taskStatus.values.pending, reason);
@@ -122,7 +120,7 @@ test.each(['task', 'hunter'])('What a retry has looked at is asked again when it
   };
   const type = of === 'task' ? catalogue.taskNotActive.type : catalogue.bannedByManager.type;
   await expect(
-    transition(here.platform, asker, participations, participation.id, body, meanwhile),
+    transition(here.platform, actor, participations, participation.id, body, meanwhile),
   ).rejects.toMatchObject({ problems: [{ type }] });
   expect(await stored('participations', participation)).toMatchObject({ status: 'unverified', inactiveAt: null });
 });

@@ -124,7 +124,7 @@ describe('a file of many rows, taken in portions,', () => {
   const fileOf = (lines: readonly AnyRow[]) =>
     ['ID,Transaction hash', ...lines.map(({ id }, n) => `${id},${hash(n)}`)].join('\n');
   const taken = (payout: AnyRow, file: string, run: RunPart) =>
-    takePayments(here.platform, pay.asker, payout.id, {
+    takePayments(here.platform, pay.actor, payout.id, {
       body: Readable.from([Buffer.from(file)]),
       runner: () => run,
       portion: 2,

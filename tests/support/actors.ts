@@ -9,8 +9,8 @@ import { createUser, signIn } from './signIn.ts';
 import { openWorld } from './world.ts';
 
 /** Whoever asks: every role, a bounty-admin whose e-mail isn't confirmed, and nobody. */
-export type Asking = RoleName | 'unverified' | 'nobody';
-export const everyone: readonly Asking[] = [...roleNames, 'unverified', 'nobody'];
+export type ActorKind = RoleName | 'unverified' | 'nobody';
+export const everyone: readonly ActorKind[] = [...roleNames, 'unverified', 'nobody'];
 
 /** What is answered in each of the columns of a table of expectations. */
 export type Answers = readonly number[];
@@ -22,11 +22,11 @@ export const addressOf = ({ service, path }: Resource): string => `/api/${servic
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The application with a world of records, and somebody signed in for each way of asking. */
-export interface Askers {
+/** The application with a world of records, and somebody signed in for each kind of actor. */
+export interface Actors {
   readonly platform: Platform;
   /** 0 for nobody. */
-  idOf(asking: Asking): number;
+  idOf(kind: ActorKind): number;
   /** A user of every role who asks nothing. */
   readonly someone: number;
   /** A valid record to create, that nobody has sent before. */
@@ -34,27 +34,27 @@ export interface Askers {
   /** Writes such a record past the rules of access. */
   place(resource: Resource, values?: Values): Promise<AnyRow>;
   /** @returns the status of the answer */
-  ask(asking: Asking, method: Method, url: string, payload?: object): Promise<number>;
+  ask(kind: ActorKind, method: Method, url: string, payload?: object): Promise<number>;
   /** What the browser thinks of it, from the same declarations: `canAccess` answers this and nothing else. */
-  expects(asking: Asking, action: string, resource: Resource, record?: AnyRow): boolean;
+  expects(kind: ActorKind, action: string, resource: Resource, record?: AnyRow): boolean;
   close(): Promise<void>;
 }
 
-const roleOf = (asking: Exclude<Asking, 'nobody'>): RoleName => (asking === 'unverified' ? 'bounty-admin' : asking);
+const roleOf = (kind: Exclude<ActorKind, 'nobody'>): RoleName => (kind === 'unverified' ? 'bounty-admin' : kind);
 
-export async function openAskers(): Promise<Askers> {
+export async function openActors(): Promise<Actors> {
   const world = await openWorld();
   const { platform } = world;
   const app = await buildApp(platform, { log: false });
   const unverified = await createUser(platform, { roles: [roleOf('unverified')], verified: false });
   const { id: someone } = await createUser(platform, { roles: roleNames });
-  const headers = new Map<Asking, Record<string, string>>([['unverified', await signIn(app, unverified)]]);
+  const headers = new Map<ActorKind, Record<string, string>>([['unverified', await signIn(app, unverified)]]);
   for (const role of roleNames) headers.set(role, await signIn(app, await world.account(role)));
 
-  function actorOf(asking: Asking): Actor | undefined {
-    if (asking === 'nobody') return undefined;
-    if (asking === 'unverified') return { id: unverified.id, role: roleOf(asking), emailVerified: false };
-    return world.asker(asking).actor;
+  function actorOf(kind: ActorKind): Actor | undefined {
+    if (kind === 'nobody') return undefined;
+    if (kind === 'unverified') return { id: unverified.id, role: roleOf(kind), emailVerified: false };
+    return world.actor(kind);
   }
 
   let last = 500;
@@ -65,14 +65,14 @@ export async function openAskers(): Promise<Askers> {
   return {
     platform,
     someone,
-    idOf: (asking) => actorOf(asking)?.id ?? 0,
+    idOf: (kind) => actorOf(kind)?.id ?? 0,
     sample: (resource, values) => world.sample(resource, next(), values),
     place: (resource, values) => world.insert(resource, next(), values),
-    async ask(asking, method, url, payload) {
-      return (await app.inject({ method, url, headers: headers.get(asking), payload })).statusCode;
+    async ask(kind, method, url, payload) {
+      return (await app.inject({ method, url, headers: headers.get(kind), payload })).statusCode;
     },
-    expects: (asking, action, resource, record) =>
-      allows(abilityFor(actorOf(asking), allResources()), action, resource.name, record),
+    expects: (kind, action, resource, record) =>
+      allows(abilityFor(actorOf(kind), allResources()), action, resource.name, record),
     async close() {
       await app.close();
       await world.close();
