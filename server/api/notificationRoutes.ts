@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeCursor } from '#server/notifications/cursor.ts';
 import { countUnread, notificationsOf } from '#server/notifications/list.ts';
 import { markRead } from '#server/notifications/markRead.ts';
-import { placeOf } from '#server/notifications/place.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listNotifications, readNotifications } from '#src/notifications/routes/notifications.ts';
 import { serveRoute } from './serveRoute.ts';
@@ -15,7 +15,7 @@ export function addNotificationRoutes(app: FastifyInstance, { database }: Platfo
   }
 
   serveRoute(app, listNotifications, async ({ query: { cursor, ...wish }, request, reply }) => {
-    const after = cursor === undefined ? undefined : placeOf(cursor, 'cursor');
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, 'cursor');
     await addUnread(reply, request);
     return notificationsOf(database, request.actor.user.id, { ...wish, after });
   });

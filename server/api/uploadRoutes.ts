@@ -3,8 +3,8 @@ import { answerError } from '#server/http/errors.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
-import { mostBytes, receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
-import { requireRoom, saveOwn } from '#server/uploads/save.ts';
+import { maxBytes, receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
+import { requireQuota, saveOwn } from '#server/uploads/save.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { allUploadTypes, isUploadType, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
@@ -38,7 +38,7 @@ const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type'
 function readUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of allUploadTypes)
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostBytes(type) }, (_request, bytes, done) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: maxBytes(type) }, (_request, bytes, done) =>
       done(null, { type, bytes }),
     );
   app.addContentTypeParser('*', (_request, _payload, done) => done(unknownType()));
@@ -65,7 +65,7 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
         // Before the picture is drawn for nothing; what counts is asked again when it is kept.
-        await requireRoom(database.sql, actor);
+        await requireQuota(database.sql, actor);
         const received = await receive(bytes, type);
         return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },

@@ -1,4 +1,4 @@
-import { withoutFormula } from './formulas.ts';
+import { escapeFormula } from './formulas.ts';
 
 const special = /[",\r\n]/;
 
@@ -12,7 +12,7 @@ export function csvLine(cells: readonly string[]): string {
   let line = '';
   let separator = '';
   for (const cell of cells) {
-    line += separator + quoted(withoutFormula(cell));
+    line += separator + quoted(escapeFormula(cell));
     separator = ',';
   }
   return line;

@@ -1,5 +1,5 @@
 import type { Query } from '#server/http/query.ts';
-import { requireSome } from '#server/operations/authorize.ts';
+import { requireAbility } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -69,7 +69,7 @@ export async function exportRecords(
   query: Query,
   step = usualStep,
 ): Promise<AsyncIterable<string>> {
-  requireSome(actor, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const { names, sort, conditions } = parseExportQuery(resource, query);
   const selection = selectColumnBatches(resource, [...names, sort[0]]);
   const blocks = readInOrder(platform.database.sql, actor, { resource, selection, sort, conditions, step });

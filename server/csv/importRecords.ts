@@ -3,9 +3,9 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import { type CsvRow, openCsv } from './csvFile.ts';
+import { DuplicateFinder } from './duplicateFinder.ts';
 import { ImportReport } from './importReport.ts';
 import { type Import, importRows, type RowOutcome } from './importRows.ts';
-import { Repeated } from './repeated.ts';
 
 /** `check` writes nothing, `all` every row or none, `valid` the right ones. */
 export const importModes = ['check', 'all', 'valid'] as const;
@@ -55,7 +55,7 @@ async function* groupsOf({ file, signal }: Running): AsyncGenerator<CsvRow[]> {
 /** Each group is written, looked at and undone. */
 async function check(running: Running): Promise<number> {
   const { job, report } = running;
-  const repeated = new Repeated(job.resource);
+  const repeated = new DuplicateFinder(job.resource);
   for await (const rows of groupsOf(running)) {
     let outcomes: readonly RowOutcome[] = [];
     const attempt = async (tx: Transaction): Promise<never> => {

@@ -4,7 +4,7 @@ import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** Where reading has come to: the last record's value of what is sorted by, as the driver gives it, and its id. */
-export interface Place {
+export interface KeysetPosition {
   readonly value: unknown;
   readonly id: number;
 }
@@ -20,10 +20,10 @@ interface Step {
  * without a value come last, in steps of their own.
  * @param isEmpty whether it is their turn
  */
-export function stepBehind(
+export function keysetAfter(
   resource: Resource,
   [field, direction]: Sort,
-  after: Place | undefined,
+  after: KeysetPosition | undefined,
   isEmpty: boolean,
 ): Step {
   const table = tableOf(resource.name);
@@ -40,5 +40,5 @@ export function stepBehind(
 }
 
 /** Whether a field's records without a value need steps of their own. */
-export const mayBeEmpty = (resource: Resource, [field]: Sort): boolean =>
+export const isNullable = (resource: Resource, [field]: Sort): boolean =>
   !columnOf(tableOf(resource.name), field).notNull;

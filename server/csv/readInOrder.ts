@@ -6,7 +6,7 @@ import { matching } from '#server/operations/matching.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ColumnBatch, ColumnBatchSelection } from './columnBatch.ts';
-import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
+import { isNullable, type KeysetPosition, keysetAfter } from './keyset.ts';
 
 interface Wanted {
   readonly resource: Resource;
@@ -35,12 +35,12 @@ export async function* readInOrder(
 ): AsyncGenerator<ColumnBatch> {
   const { resource, selection, sort, conditions, step } = wanted;
   const [sorted] = sort;
-  const read = (isEmpty: boolean, after?: Place) => {
-    const next = stepBehind(resource, sort, after, isEmpty);
+  const read = (isEmpty: boolean, after?: KeysetPosition) => {
+    const next = keysetAfter(resource, sort, after, isEmpty);
     const where = matching(actor, resource, [...conditions, ...next.conditions]);
     return selection.read(executor, sql`where ${where} order by ${next.order} limit ${step}`);
   };
-  for (const isEmpty of mayBeEmpty(resource, sort) ? [false, true] : [false]) {
+  for (const isEmpty of isNullable(resource, sort) ? [false, true] : [false]) {
     let reading: ReturnType<typeof read> | undefined = read(isEmpty);
     while (reading !== undefined) {
       const block: ColumnBatch = await reading;

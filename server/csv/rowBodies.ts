@@ -4,7 +4,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import type { CsvRow } from './csvFile.ts';
-import { unmarked } from './formulas.ts';
+import { unescapeFormula } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';
 import { type TitleIds, titleIds } from './titleIds.ts';
 
@@ -16,7 +16,7 @@ export interface RowBody {
 }
 
 const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
-  places.map((place) => unmarked(cells[place] ?? ''));
+  places.map((place) => unescapeFormula(cells[place] ?? ''));
 
 const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
 

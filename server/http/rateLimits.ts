@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Buckets } from './buckets.ts';
-import { networkOf } from './networkOf.ts';
+import { ipPrefix } from './ipPrefix.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +35,7 @@ export class RateLimits {
 
   /** @throws Refusal tooManyRequests. The files of the admin aren't counted: a page has many of them. */
   countVisitor({ ip, url, routeOptions }: FastifyRequest): void {
-    const network = networkOf(ip);
+    const network = ipPrefix(ip);
     // The route's own address: in the request's each letter can be written in several ways.
     if ((routeOptions.url ?? url).startsWith('/api/')) this.#take(`visitor ${network}`, limits.visitor);
     const { perMinute } = routeOptions.config;

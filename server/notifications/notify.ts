@@ -10,7 +10,7 @@ import {
 import { notifications } from './tables.ts';
 
 /** Something that somebody is told. */
-export interface News<K extends KindName> {
+export interface NewNotification<K extends KindName> {
   /** Their id. */
   readonly user: number;
   readonly kind: K;
@@ -23,7 +23,7 @@ export interface News<K extends KindName> {
 }
 
 /** @returns the row that tells it */
-export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: News<K>) => ({
+export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
   userId: user,
   kind,
   severity: notificationKinds[kind].severity,
@@ -32,7 +32,10 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
 });
 
 /** Tells somebody when the transaction is committed, and only then. */
-export async function notify<K extends Exclude<KindName, CountingKind>>(tx: Transaction, news: News<K>): Promise<void> {
+export async function notify<K extends Exclude<KindName, CountingKind>>(
+  tx: Transaction,
+  news: NewNotification<K>,
+): Promise<void> {
   await tx.insert(notifications).values(rowOf(news));
 }
 
@@ -42,7 +45,7 @@ const portion = 5000;
 /** The same for many. */
 export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
-  news: readonly News<K>[],
+  news: readonly NewNotification<K>[],
 ): Promise<void> {
   for (let from = 0; from < news.length; from += portion)
     await tx.insert(notifications).values(news.slice(from, from + portion).map(rowOf));
@@ -60,7 +63,7 @@ const unreadAbout = {
 export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   about: string,
-  news: News<K>,
+  news: NewNotification<K>,
 ): Promise<void> {
   const { target, targetWhere: where } = unreadAbout;
   await tx
@@ -77,7 +80,7 @@ export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
 export async function notifyCount<K extends CountingKind>(
   tx: Transaction,
   about: string,
-  news: News<K>,
+  news: NewNotification<K>,
 ): Promise<void> {
   const { user, kind, parameters, link } = news;
   const { severity } = notificationKinds[kind];

@@ -7,11 +7,11 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
 
 /** The record isn't there, or isn't the actor's to know of: the answer is the same. */
-export const missing = ({ emailVerified }: RequestActor): never =>
+export const refuseNotFound = ({ emailVerified }: RequestActor): never =>
   refuse(emailVerified ? 'notFound' : 'emailNotVerified');
 
 /** Asked before there is a record: whether the actor may do this to any. */
-export function requireSome(actor: RequestActor, action: string, resource: Resource): void {
+export function requireAbility(actor: RequestActor, action: string, resource: Resource): void {
   if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
@@ -32,7 +32,7 @@ export function requireAccess(actor: RequestActor, action: string, resource: Res
 }
 
 /** Asked before there is a record: whether the actor may bring any to some other status. */
-export function requireAnyMove(actor: RequestActor, { name, status }: Resource): void {
+export function requireAnyTransition(actor: RequestActor, { name, status }: Resource): void {
   const moves = status?.machine.transitions ?? [];
   if (!moves.some((move) => allows(actor.ability, move.name, name))) deny(actor);
 }

@@ -8,7 +8,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { countMatches } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { filterConditions } from './filters.ts';
@@ -25,7 +25,7 @@ async function allMatching(
   resource: Resource,
   filter: Values,
 ): Promise<Chosen[]> {
-  requireSome(actor, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const where = matching(actor, resource, filterConditions(resource, filter));
   const { table } = tableOf(resource.name);
   const id = columnOf(tableOf(resource.name), 'id');

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
@@ -52,7 +52,7 @@ export async function count(
   resource: Resource,
   query: Values,
 ): Promise<Total> {
-  requireSome(actor, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
   const where = matching(actor, resource, conditions);
   return withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));

@@ -3,12 +3,12 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import { parseBody, type Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { uploadsFor } from '#server/uploads/usable.ts';
+import { usableUploads } from '#server/uploads/usableUploads.ts';
 import type { Actor } from '#src/schema/access/ability.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
@@ -39,7 +39,7 @@ export async function create(
   body: unknown,
   { run = platform.database.transaction, isWithin, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
-  requireSome(actor, 'create', resource);
+  requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
   const owner = ownerOf(resource, actor);
   const status = firstStatus(resource);
@@ -58,7 +58,7 @@ export async function create(
         {
           actor,
           lookup: lookup ?? lookupFor(tx, actor),
-          uploads: uploadsFor(tx, actor, resource),
+          uploads: usableUploads(tx, actor, resource),
           adCurrency: platform.configuration.adCurrency,
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },

@@ -4,7 +4,7 @@ import type { Query } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
@@ -74,7 +74,7 @@ export async function list(
   query: Query,
   most?: number,
 ): Promise<Page> {
-  requireSome(actor, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const wanted = parseListQuery(resource, query, most);
   const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
   const { id, role, emailVerified } = actor;

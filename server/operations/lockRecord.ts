@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { missing } from './authorize.ts';
+import { refuseNotFound } from './authorize.ts';
 import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 
@@ -18,9 +18,9 @@ export async function lockRecord(
   const lockWhole = effectsOf(resource)?.lockWhole;
   if (lockWhole) {
     // First of all whether it is theirs to see: a stranger holds nobody up.
-    if ((await findRecords(tx, actor, resource, [id])).length === 0) missing(actor);
+    if ((await findRecords(tx, actor, resource, [id])).length === 0) refuseNotFound(actor);
     await lockWhole(tx, id, 'wait');
   }
-  const [found = missing(actor)] = await findRecords(tx, actor, resource, [id], forUpdate);
+  const [found = refuseNotFound(actor)] = await findRecords(tx, actor, resource, [id], forUpdate);
   return found;
 }

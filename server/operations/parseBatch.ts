@@ -7,7 +7,7 @@ import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireAnyMove, requireSome } from './authorize.ts';
+import { requireAbility, requireAnyTransition } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
 /** A record that is meant; with the version that was decided on, where somebody has looked at it. */
@@ -56,7 +56,7 @@ function parseIds(given: unknown): Chosen[] {
 }
 
 function parseUpdate(given: unknown, actor: RequestActor, resource: Resource): Values {
-  requireSome(actor, 'update', resource);
+  requireAbility(actor, 'update', resource);
   if (!isPlainObject(given)) refuse('malformedBatch', {}, 'update');
   const names = Object.keys(given);
   if (names.length === 0) refuse('tooFew', { min: 1 }, 'update');
@@ -73,10 +73,10 @@ function parseWork(given: Values, actor: RequestActor, resource: Resource): Batc
   if ('update' in given) return { update: parseUpdate(given['update'], actor, resource) };
   if ('transition' in given) {
     if (resource.status === undefined) refuse('malformedBatch', {}, 'transition');
-    requireAnyMove(actor, resource);
+    requireAnyTransition(actor, resource);
     return { transition: parseBatchMove(given['transition'], resource) };
   }
-  requireSome(actor, 'delete', resource);
+  requireAbility(actor, 'delete', resource);
   return given['remove'] === true ? { remove: true } : refuse('malformedBatch', {}, 'remove');
 }
 

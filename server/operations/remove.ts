@@ -3,7 +3,7 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireAccess, requireSome } from './authorize.ts';
+import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
@@ -26,7 +26,7 @@ export async function remove(
   id: number,
   { version, run = platform.database.transaction }: Removal = {},
 ): Promise<AnyRow> {
-  requireSome(actor, 'delete', resource);
+  requireAbility(actor, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
     run(async (tx) => {
       const before = await lockRecord(tx, actor, resource, id);

@@ -5,7 +5,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
 import { applyTransition } from './applyTransition.ts';
-import { requireAccess, requireAnyMove } from './authorize.ts';
+import { requireAccess, requireAnyTransition } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
@@ -45,7 +45,7 @@ export async function transition(
   body: unknown,
   run?: RunWrite,
 ): Promise<AnyRow> {
-  requireAnyMove(actor, resource);
+  requireAnyTransition(actor, resource);
   return move(platform, actor, resource, id, parseMove(body, resource), run);
 }
 

@@ -3,9 +3,9 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import { parseBody } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { uploadsFor } from '#server/uploads/usable.ts';
+import { usableUploads } from '#server/uploads/usableUploads.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireAccess, requireSome } from './authorize.ts';
+import { requireAbility, requireAccess } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
@@ -28,7 +28,7 @@ export async function update(
   body: unknown,
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
-  requireSome(actor, 'update', resource);
+  requireAbility(actor, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
   const own = effectsOf(resource);
   const kept = await run.kept?.();
@@ -46,7 +46,7 @@ export async function update(
         actor,
         before,
         lookup: lookupFor(tx, actor),
-        uploads: uploadsFor(tx, actor, resource, before),
+        uploads: usableUploads(tx, actor, resource, before),
         adCurrency: platform.configuration.adCurrency,
         ownCheck: async (changed, after) =>
           (await own?.check?.({ tx, platform, actor, before, values: changed, after })) ?? [],

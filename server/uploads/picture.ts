@@ -5,7 +5,7 @@ import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 
 /** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
-export interface Redrawn {
+export interface ReencodedPicture {
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
 /** Loaded when the first picture comes: a start doesn't wait for it. */
 const openSharp = async () => (await import('sharp')).default;
 
-async function draw(bytes: Buffer, type: PictureType): Promise<Redrawn> {
+async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   const sharp = await openSharp();
   // The head alone, however many pixels it promises.
   const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
@@ -53,7 +53,7 @@ async function draw(bytes: Buffer, type: PictureType): Promise<Redrawn> {
  * @param type what its bytes say
  * @throws Refusal tooManyPixels, brokenPicture, uploadsBusy
  */
-export const redraw = (bytes: Buffer, type: PictureType): Promise<Redrawn> =>
+export const reencode = (bytes: Buffer, type: PictureType): Promise<ReencodedPicture> =>
   inTurn(async () => {
     try {
       return await draw(bytes, type);

@@ -20,7 +20,7 @@ async function endUses(tx: Transaction, names: readonly string[], resource: Reso
  * @param before the record as it was, null for a new one
  * @param after the record as it is, null for a deleted one
  */
-export async function keepReferences(
+export async function updateReferences(
   tx: Transaction,
   resource: Resource,
   before: AnyRow | null,

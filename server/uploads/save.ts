@@ -12,7 +12,7 @@ import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 
 /** @throws Refusal tooManyUploads when an account has left too much lying about */
-export async function requireRoom(executor: Executor, actor: RequestActor): Promise<void> {
+export async function requireQuota(executor: Executor, actor: RequestActor): Promise<void> {
   const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
   const [left] = await executor
     .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
@@ -61,6 +61,6 @@ export const saveOwn = (
   transaction(async (tx) => {
     const owner = actor.id;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry uploads'), ${owner}::int)`);
-    await requireRoom(tx, actor);
+    await requireQuota(tx, actor);
     return save(tx, received, { owner, fileName });
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { campaignAccount, currencyOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { type Campaign, campaignOf } from '#server/features/bounty/model/task.ts';
 import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
@@ -7,7 +7,11 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 
 /** Puts money from outside into a campaign's account: all that it gives away, unless an amount is said. */
-export async function fundCampaign(tx: Transaction, campaign: Campaign, amount = worthOf(campaign)): Promise<void> {
+export async function fundCampaign(
+  tx: Transaction,
+  campaign: Campaign,
+  amount = allocationOf(campaign),
+): Promise<void> {
   await transfer(tx, {
     key: crypto.randomUUID(),
     actor: undefined,

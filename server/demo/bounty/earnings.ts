@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { codeOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { codeOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isApproved, progressOf } from './progress.ts';
@@ -22,7 +22,9 @@ function shared(works: readonly Work[], { campaign, task }: Work): readonly Work
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
   const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
   const stakes = sumOf(entitled.map(({ stakesAwarded }) => stakesAwarded ?? 0));
-  const left = new Exact(taskWorthOf(campaign, task)).minus(awardedIn(works.flatMap(({ submissions }) => submissions)));
+  const left = new Exact(taskAllocationOf(campaign, task)).minus(
+    awardedIn(works.flatMap(({ submissions }) => submissions)),
+  );
   const shareOf = ({ stakesAwarded }: DemoSubmission) => ({
     amount: amountOf(
       left

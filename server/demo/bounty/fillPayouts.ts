@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Campaign } from '#server/features/bounty/model/task.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
@@ -55,7 +55,7 @@ export async function fillPayouts(
   known: ReadonlySet<number>,
   campaigns: readonly Campaign[],
   works: TaskHistory['works'],
-): Promise<PastTransfer[]> {
+): Promise<BackfilledTransfer[]> {
   const all = await rowsWhere(tx, wallets, sql`true order by id`);
   const world = { random: createRandom(seed), now, known, wallets: new Map(all.map((each) => [each.owner, each])) };
   const made = await insertPayouts(tx, demoPayouts(world, campaigns, works));

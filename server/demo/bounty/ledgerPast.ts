@@ -1,9 +1,9 @@
-import { campaignAccount, currencyOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { campaignAccount, currencyOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Campaign, Task } from '#server/features/bounty/model/task.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
@@ -16,7 +16,7 @@ import { approvedAt } from './taskTimes.ts';
 
 type WithId<T> = T & { readonly id: number };
 type StoredSubmission = WithId<DemoSubmission>;
-type Actor = NonNullable<PastTransfer['actor']>;
+type Actor = NonNullable<BackfilledTransfer['actor']>;
 
 /** A task, what was done for it, and who oversees it. */
 export interface TaskHistory {
@@ -41,7 +41,7 @@ export function depositMade(
 }
 
 /** What an approval gave and, where it was taken back, what was taken. */
-function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): PastTransfer[] {
+function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
   const given = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
   const amount = given?.unit === 'stake' ? undefined : (awarded?.amount ?? given?.amount.toString());
@@ -62,7 +62,7 @@ function decided({ campaign, task }: TaskHistory, submission: StoredSubmission):
 }
 
 /** What a closed task gives for stakes, and what the campaign has back. */
-function ended(history: TaskHistory): PastTransfer[] {
+function ended(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   const reserve = taskAccount(task, currencyOf(campaign));
   const refersTo = { entity: tasks.name, entityId: task.id };
@@ -72,7 +72,7 @@ function ended(history: TaskHistory): PastTransfer[] {
     const to = accountOf.user(hunter, currencyOf(campaign));
     return [{ type: 'reward', from: reserve, to, amount: awarded.amount, refersTo }];
   });
-  const left = new Exact(taskWorthOf(campaign, task)).minus(awardedIn(all));
+  const left = new Exact(taskAllocationOf(campaign, task)).minus(awardedIn(all));
   const back = { type: 'task-release', from: reserve, to: campaignAccount(campaign), refersTo } as const;
   const at = new Date(task.updatedAt);
   return [
@@ -84,12 +84,12 @@ function ended(history: TaskHistory): PastTransfer[] {
 }
 
 /** Every transfer of a task that is active or was, in the order of time. */
-export function transfersOf(history: TaskHistory): PastTransfer[] {
+export function transfersOf(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];
   const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
   const refersTo = { entity: tasks.name, entityId: task.id };
-  const reserved: Entry = { type: 'task-reserve', from, to, amount: taskWorthOf(campaign, task), refersTo };
+  const reserved: Entry = { type: 'task-reserve', from, to, amount: taskAllocationOf(campaign, task), refersTo };
   const approved = [approvedAt(task), approvedAt(campaign)].toSorted((a, b) => a.getTime() - b.getTime());
   const awards = works.flatMap((work) => work.submissions.flatMap((each) => decided(history, each)));
   return [

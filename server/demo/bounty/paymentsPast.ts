@@ -1,8 +1,8 @@
 import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Campaign } from '#server/features/bounty/model/task.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { DemoLine } from './payoutLines.ts';
 import type { DemoPayout } from './payouts.ts';
@@ -27,14 +27,14 @@ const told = ({ id, row: { amount } }: StoredLine) => ({
 });
 
 /** What was set aside for a payout, and what has become of each line since. */
-export function paymentsOf(campaign: Campaign, payout: StoredPayout): PastTransfer[] {
+export function paymentsOf(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
   const { aside, outside, hunter } = accountsOf(campaign, payout);
   const { id, row, lines } = payout;
   const actor = { id: row.manager, role: 'bounty-manager' };
   const reserved = lines.map(
     (line): Entry => ({ type: 'payout-reserve', from: hunter(line.row.hunter), to: aside, ...told(line) }),
   );
-  const settled = lines.flatMap((line): PastTransfer[] => {
+  const settled = lines.flatMap((line): BackfilledTransfer[] => {
     const { status, transactionHash, updatedAt } = line.row;
     const at = new Date(updatedAt);
     const from = aside;

@@ -1,6 +1,6 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Campaign } from '#server/features/bounty/model/task.ts';
-import { payMoneyOf } from '#server/features/bounty/payouts/payMoney.ts';
+import { payoutCurrencyOf } from '#server/features/bounty/payouts/payoutCurrency.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { hashProblems } from '#src/resources/bounty/payment/payChains.ts';
@@ -54,7 +54,7 @@ function hashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'netw
 function walletFor({ world, campaign }: Making, hunter: number) {
   const wallet = world.wallets.get(hunter);
   const network = wallet && networkOf(wallet.address);
-  const receives = network !== undefined && payMoneyOf(campaign).networks.includes(network);
+  const receives = network !== undefined && payoutCurrencyOf(campaign).networks.includes(network);
   return receives ? { network, address: wallet?.address ?? null } : { network: null, address: null };
 }
 

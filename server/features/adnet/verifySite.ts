@@ -1,8 +1,8 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
-import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
-import { LedAway, patience } from '#server/internet/fetchText.ts';
-import { missing, requireAccess, requireSome } from '#server/operations/authorize.ts';
+import { RedirectedAway, timeout } from '#server/internet/fetchText.ts';
+import { NotPublic, Unreachable, WrongPort } from '#server/internet/sendRequest.ts';
+import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
@@ -15,7 +15,7 @@ import { type Claim, lookForToken } from './ownership.ts';
 
 /** Whoever may change a site may have it verified. */
 async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
-  const [site = missing(actor)] = await findRecords(executor, actor, sites, [id], lock);
+  const [site = refuseNotFound(actor)] = await findRecords(executor, actor, sites, [id], lock);
   requireAccess(actor, 'update', sites, site);
   if (site.status !== 'unverified') refuse('alreadyVerified');
   return site;
@@ -36,8 +36,8 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
   } catch (error) {
     if (error instanceof NotPublic) refuse('siteNotPublic', { host: error.host });
     if (error instanceof WrongPort) refuse('sitePort', { where: error.where });
-    if (error instanceof LedAway) refuse('siteLeadsAway', { domain: error.domain, where: error.where });
-    if (error instanceof Unreachable) refuse('siteUnreachable', { where: claim.url, seconds: patience });
+    if (error instanceof RedirectedAway) refuse('siteLeadsAway', { domain: error.domain, where: error.where });
+    if (error instanceof Unreachable) refuse('siteUnreachable', { where: claim.url, seconds: timeout });
     throw error;
   }
 }
@@ -47,8 +47,13 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
  * it may take its time.
  * @param file the name of the verification file
  */
-export async function proveSite(platform: Platform, actor: RequestActor, id: number, file: string): Promise<Site> {
-  requireSome(actor, 'update', sites);
+export async function verifyOwnership(
+  platform: Platform,
+  actor: RequestActor,
+  id: number,
+  file: string,
+): Promise<Site> {
+  requireAbility(actor, 'update', sites);
   const seen = await find(platform.database.sql, actor, id);
   await requireProof(platform, claimOf(seen), file);
   return platform.database.transaction(async (tx) => {

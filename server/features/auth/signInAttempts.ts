@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { networkOf } from '#server/http/networkOf.ts';
+import { ipPrefix } from '#server/http/ipPrefix.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { sessions, signInAttempts } from './tables.ts';
@@ -24,7 +24,7 @@ interface Counter {
 
 /** An e-mail that nobody has is counted as one that somebody has: the refusals don’t tell them apart. */
 function countersOf({ login, userId, ip }: Claim): { address: Counter; pair: Counter; account: Counter } {
-  const address = `address ${networkOf(ip)}`;
+  const address = `address ${ipPrefix(ip)}`;
   const name = createHash('sha256').update(login.toLowerCase()).digest('base64url');
   const account = userId === undefined ? `login ${name}` : `user ${userId}`;
   return {

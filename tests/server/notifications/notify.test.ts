@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOfEnds } from '#server/features/bounty/campaigns/tellOfEnds.ts';
+import { notifyCampaignsEndingSoon } from '#server/features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { mails } from '#server/mail/tables.ts';
 import { clearReadNotifications } from '#server/notifications/clear.ts';
 import { notify, notifyCount } from '#server/notifications/notify.ts';
@@ -151,10 +151,10 @@ test('a manager is told once that a campaign ends soon, and of no other', async 
   await ending(limits.campaignEndsSoon + 1, active);
   await ending(-1, active);
   const { database } = world.platform;
-  await Promise.all([tellOfEnds(database, start), tellOfEnds(database, start)]);
+  await Promise.all([notifyCampaignsEndingSoon(database, start), notifyCampaignsEndingSoon(database, start)]);
   expect(await told(manager)).toMatchObject([{ kind: 'campaignEndsSoon', link: `/campaigns/${soon.id}` }]);
   await readAll(manager);
-  await tellOfEnds(database, new Date(start.getTime() + day / 2));
+  await notifyCampaignsEndingSoon(database, new Date(start.getTime() + day / 2));
   expect(await told(manager)).toHaveLength(1);
 });
 

@@ -8,8 +8,8 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { clearUnusedUploads } from '#server/uploads/clear.ts';
 import { receive } from '#server/uploads/receive.ts';
-import { keepReferences } from '#server/uploads/references.ts';
-import { requireRoom, save, saveOwn } from '#server/uploads/save.ts';
+import { updateReferences } from '#server/uploads/references.ts';
+import { requireQuota, save, saveOwn } from '#server/uploads/save.ts';
 import { uploads, uploadUses } from '#server/uploads/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
@@ -159,7 +159,7 @@ describe('an upload', () => {
       const { url } = await uploaded();
       const record = await make();
       const mention = () =>
-        database.transaction((tx) => keepReferences(tx, campaigns, null, { ...record, title: url }));
+        database.transaction((tx) => updateReferences(tx, campaigns, null, { ...record, title: url }));
       const mentioning = await database.transaction(async (tx) => {
         await tx.delete(uploads).where(eq(uploads.name, nameOf(url)));
         const begun = mention();
@@ -204,13 +204,13 @@ describe('an upload', () => {
     const actor = world.actor('bounty-hunter');
     const upload = await uploaded('bounty-hunter');
     const { sql: executor } = world.platform.database;
-    await requireRoom(executor, actor);
+    await requireQuota(executor, actor);
     await executor
       .update(uploads)
       .set({ bytes: limits.unusedUploads })
       .where(eq(uploads.name, nameOf(upload.url)));
-    await expectRefusal(requireRoom(executor, actor), ['tooManyUploads']);
-    await requireRoom(executor, world.actor('bounty-manager'));
+    await expectRefusal(requireQuota(executor, actor), ['tooManyUploads']);
+    await requireQuota(executor, world.actor('bounty-manager'));
   });
 
   test('isn’t taken beyond that either when several come at once', async () => {

@@ -12,7 +12,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import { allocationOf, campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import type { Campaign } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
@@ -39,14 +39,14 @@ async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
 }
 
 /** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
-export async function moneyOfCampaign(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
+export async function readCampaignAccount(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
   const account = campaignAccount(campaign);
   const total = await netMoved(executor, accountOf.outside(currencyOf(campaign)), account);
   const left = await balanceOf(executor, account);
   const { reserved, promised } = await reservesOf(executor, campaign);
   return {
     currency: codeOf(campaign),
-    budget: amountOf(new Exact(worthOf(campaign))),
+    budget: amountOf(new Exact(allocationOf(campaign))),
     total,
     reserved: amountOf(reserved),
     promised: amountOf(promised),
@@ -60,5 +60,5 @@ export async function moneyOfCampaign(executor: Executor, campaign: Campaign): P
 export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
   const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
   requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });
-  return platform.database.atOneMoment((tx) => moneyOfCampaign(tx, campaign));
+  return platform.database.atOneMoment((tx) => readCampaignAccount(tx, campaign));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
-import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -10,7 +10,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { campaignAccount, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
 import type { Campaign, Task } from '../model/task.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
@@ -19,7 +19,7 @@ const { active, pending, closed } = taskStatus.values;
 /** What a campaign gives away has to have arrived: as much as it was ever given counts, whatever hunters have of it. */
 async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<void> {
   const arrived = await netMoved(tx, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
-  if (new Exact(arrived).lt(worthOf(campaign))) refuse('notEnoughMoney');
+  if (new Exact(arrived).lt(allocationOf(campaign))) refuse('notEnoughMoney');
 }
 
 const isAhead = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();
@@ -56,7 +56,7 @@ const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => P
 };
 
 /** What the managers of campaigns are told. */
-export const campaignNews: OwnerNews = {
+export const campaignNotifications: OwnerNotifications = {
   resource: campaigns,
   noun: 'campaign',
   kinds: {
@@ -67,10 +67,10 @@ export const campaignNews: OwnerNews = {
     reopen: 'campaignReopened',
   },
 };
-const tellManager = ownerNews(campaignNews);
+const notifyManager = notifyOwner(campaignNotifications);
 
 /** What a campaign's change of status does to its tasks and its money. */
 export const afterCampaignMove: NonNullable<Effects['afterTransition']> = async (move) => {
   await works[move.transition.name]?.(move, typed(campaigns, move.after));
-  await tellManager(move);
+  await notifyManager(move);
 };

@@ -3,7 +3,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { missing, requireSome } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -80,11 +80,11 @@ async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Pro
  * A new pending campaign like this one, with those of its tasks that the actor may read and that weren't rejected; it begins
  * tomorrow and takes as long. Nothing of participants or of money comes along.
  */
-export async function cloneOf(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
-  requireSome(actor, 'create', campaigns);
+export async function cloneWithTasks(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
+  requireAbility(actor, 'create', campaigns);
   const made = await withDatabaseProblems(campaigns, 'writing', () =>
     run(async (tx) => {
-      const [source = missing(actor)] = await findRecords(tx, actor, campaigns, [id]);
+      const [source = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id]);
       return copy(tx, actor, typed(campaigns, source));
     }),
   );

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { embeddedSource } from './embeddedSource.ts';
 import type { NetworkApi } from './networkApi.ts';
-import { paceOf } from './networkPace.ts';
+import { networkRateLimit } from './networkRateLimit.ts';
 import { redditSource } from './reddit/redditSource.ts';
 import { silentSource } from './silentSource.ts';
 import type { NetworkSource, SocialDirectory } from './socialDirectory.ts';
@@ -22,7 +22,7 @@ function sourceOf(platform: Platform, network: SocialNetwork): NetworkSource {
   if (asked !== undefined) {
     const { name, address } = asked;
     const way = address === undefined ? { internet, address: publicApis[name] } : { internet: namedHost, address };
-    return adapters[name]({ network, ...way, pace: paceOf(platform, name) });
+    return adapters[name]({ network, ...way, rateLimit: networkRateLimit(platform, name) });
   }
   return configuration.demo ? embeddedSource(database.sql, network) : silentSource(network);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ZodMiniType } from 'zod/mini';
-import { ask, readUpTo } from '#server/internet/ask.ts';
 import type { Internet } from '#server/internet/internet.ts';
+import { readUpTo, sendRequest } from '#server/internet/sendRequest.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
-import type { Pace } from './networkPace.ts';
+import type { NetworkRateLimit } from './networkRateLimit.ts';
 import { NetworkUnreachable } from './networkUnreachable.ts';
 
 /** Seconds that a network has to answer one question. */
@@ -20,7 +20,7 @@ export interface NetworkApi {
   /** Seconds. */
   readonly patience?: number;
   /** How often it may be asked. */
-  readonly pace?: Pace;
+  readonly rateLimit?: NetworkRateLimit;
 }
 
 async function json(response: IncomingMessage): Promise<unknown> {
@@ -41,7 +41,7 @@ async function answerOf({ internet, address, patience = usualPatience }: Network
     signal: AbortSignal.timeout(patience * 1000),
     ...(body && { body: JSON.stringify(body) }),
   };
-  const response = await ask(internet, new URL(address + path), question);
+  const response = await sendRequest(internet, new URL(address + path), question);
   if (response.statusCode === 200) return { found: await json(response) };
   response.destroy();
   if (response.statusCode === 404) return undefined;
@@ -60,7 +60,7 @@ export async function askNetwork<T>(
   body?: object,
 ): Promise<T | undefined> {
   try {
-    api.pace?.();
+    api.rateLimit?.();
     const answer = await answerOf(api, path, body);
     return answer && shape.parse(answer.found);
   } catch (error) {

@@ -17,9 +17,9 @@ export const codeOf = ({ isIco, budget, tokenPool }: Campaign): string =>
 export const campaignAccount = (campaign: Campaign): Account => accountOf.campaign(campaign.id, currencyOf(campaign));
 
 /** What a campaign gives away: its budget, or its share of the pool in tokens. */
-export const worthOf = (campaign: Campaign): string =>
+export const allocationOf = (campaign: Campaign): string =>
   campaign.isIco ? tokensOf(campaign, campaign.poolPercentage) : campaign.budget.amount;
 
 /** What a task of the campaign gives away, likewise. */
-export const taskWorthOf = (campaign: Campaign, { budget, poolPercentage }: Task): string =>
+export const taskAllocationOf = (campaign: Campaign, { budget, poolPercentage }: Task): string =>
   campaign.isIco ? tokensOf(campaign, poolPercentage) : budget.amount;

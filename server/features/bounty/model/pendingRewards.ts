@@ -14,7 +14,7 @@ interface PendingRewards {
    */
   readonly isShared: boolean;
   /** Whether something waits for a decision: until then a task that has closed isn't settled. */
-  readonly isWaited: boolean;
+  readonly hasPendingSubmissions: boolean;
 }
 
 /** The rewards that a submission may bring: the chosen one, or each where none is chosen yet. */
@@ -52,9 +52,12 @@ export async function pendingRewardsBy(
     ) as pending
     where tasks.id = any(${sql.param(taskIds)})`);
   const found = new Map(
-    rows.map(({ id, fixed, waited, shared }) => [id, { fixed: new Exact(fixed), isShared: shared, isWaited: waited }]),
+    rows.map(({ id, fixed, waited, shared }) => [
+      id,
+      { fixed: new Exact(fixed), isShared: shared, hasPendingSubmissions: waited },
+    ]),
   );
-  return (taskId) => found.get(taskId) ?? { fixed: new Exact(0), isShared: false, isWaited: false };
+  return (taskId) => found.get(taskId) ?? { fixed: new Exact(0), isShared: false, hasPendingSubmissions: false };
 }
 
 /** What of a task's reserve is promised. */

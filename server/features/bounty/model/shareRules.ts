@@ -16,16 +16,16 @@ export const shareOf = ({ isIco }: Shared, { budget, poolPercentage }: Omit<Shar
   new Exact(isIco ? poolPercentage : budget.amount);
 
 /** A rejected task takes nothing of its campaign. */
-export const counts = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
+export const takesShare = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
 /** What the tasks of a campaign take together. */
-export const takenBy = (campaign: Shared, tasks: readonly Task[]): Exact =>
-  tasks.filter(counts).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
+export const shareTaken = (campaign: Shared, tasks: readonly Task[]): Exact =>
+  tasks.filter(takesShare).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
 
 /** The task takes more than the others leave. The campaign is locked, so that no two take the same. */
 export async function shareProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   const others = (await tasksOf(executor, campaign.id)).filter(({ id }) => id !== task.id);
-  const available = shareOf(campaign, campaign).minus(takenBy(campaign, others));
+  const available = shareOf(campaign, campaign).minus(shareTaken(campaign, others));
   if (shareOf(campaign, task).lte(available)) return [];
   const parameters = { available: amountOf(Exact.max(available, 0)) };
   return [

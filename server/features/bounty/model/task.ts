@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { missing } from '#server/operations/authorize.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -15,7 +15,7 @@ export type Campaign = RowOf<typeof campaigns>;
 /** The task, where the actor may read it. */
 export async function readableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
   const [found] = await findRecords(executor, actor, tasks, [id]);
-  return found === undefined ? missing(actor) : typed(tasks, found);
+  return found === undefined ? refuseNotFound(actor) : typed(tasks, found);
 }
 
 const existing = <T>(found: T | undefined, what: string): T => {

@@ -6,7 +6,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { campaignAccount, currencyOf, taskWorthOf } from './campaignMoney.ts';
+import { campaignAccount, currencyOf, taskAllocationOf } from './campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from './pendingRewards.ts';
 import type { Campaign, Task } from './task.ts';
 import { taskAccount } from './taskMoney.ts';
@@ -31,7 +31,7 @@ const waysOf = (campaign: Campaign, task: Task) =>
 /** What the task gives away, less what it had before: what was given to hunters isn't given again. */
 async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
   const { from, to } = waysOf(campaign, task);
-  return new Exact(taskWorthOf(campaign, task)).minus(await netMoved(tx, from, to));
+  return new Exact(taskAllocationOf(campaign, task)).minus(await netMoved(tx, from, to));
 }
 
 /** Of two at once that the campaign's account hasn't enough for, the ledger refuses one. */
@@ -58,7 +58,7 @@ export const reserve = async (tx: Transaction, change: Reserve): Promise<void> =
  * Fetches what a task is short of for an amount, of what it has let go of.
  * @throws Refusal notEnoughMoney when it has let go of less, or the campaign's account is short
  */
-export async function fetchBack(tx: Transaction, change: Reserve, amount: string): Promise<void> {
+export async function reserveAgain(tx: Transaction, change: Reserve, amount: string): Promise<void> {
   const { campaign, task } = change;
   const short = new Exact(amount).minus(await unreservedBalance(tx, task, currencyOf(campaign)));
   if (short.gt(0) && short.gt(await missingOf(tx, change))) refuse('notEnoughMoney');

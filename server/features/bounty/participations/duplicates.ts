@@ -5,7 +5,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
-import { managedParticipation } from './managed.ts';
+import { managedParticipation } from './managedParticipation.ts';
 import type { Participation } from './snapshot.ts';
 
 /** Others told at once. */

@@ -4,7 +4,7 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import { type Task, taskPath } from '../model/task.ts';
 
 const { values, transitions } = participationStatus;
@@ -30,7 +30,7 @@ async function endNext(
       from participations
       join json_to_recordset(${JSON.stringify(endings)}) as move (status text, name text)
         on move.status = participations.status
-      where task = ${task.id} and id > ${after} order by participations.id limit ${portion}
+      where task = ${task.id} and id > ${after} order by participations.id limit ${batchSize}
       ${forUpdate} of participations
     ), ended as (
       update participations set status = ${closed}, version = participations.version + 1, updated_at = now(), reason = null,
@@ -52,4 +52,4 @@ async function endNext(
 
 /** Ends every participation in a task that has ended, tells the hunters, and writes the audit log. */
 export const endParticipations = (tx: Transaction, actor: RequestActor | undefined, task: Task): Promise<void> =>
-  inPortions((after) => endNext(tx, actor, task, after));
+  inBatches((after) => endNext(tx, actor, task, after));

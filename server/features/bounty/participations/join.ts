@@ -12,10 +12,10 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, lockTask, readableTask, type Task } from '../model/task.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
-import { nameOf } from './nameOf.ts';
+import { hunterName } from './hunterName.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
 import { joinObstacle } from './obstacles.ts';
-import { acceptedBy, snapshotOf } from './snapshot.ts';
+import { acceptedStatus, snapshotOf } from './snapshot.ts';
 
 /** Only hunters take part (specification section 6). */
 export function requireHunter({ ability, emailVerified }: RequestActor): void {
@@ -24,9 +24,9 @@ export function requireHunter({ ability, emailVerified }: RequestActor): void {
 
 async function valuesOf(tx: Transaction, task: Task, candidacy: Candidacy, hunter: number) {
   const snapshot = snapshotOf(candidacy, task);
-  const standing = snapshot.reasonType === null ? acceptedBy(task) : { status: 'unverified', inactiveAt: null };
+  const standing = snapshot.reasonType === null ? acceptedStatus(task) : { status: 'unverified', inactiveAt: null };
   return {
-    name: await nameOf(tx, hunter),
+    name: await hunterName(tx, hunter),
     task: task.id,
     campaign: task.campaign,
     hunter,

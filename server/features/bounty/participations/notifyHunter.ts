@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { tellOfDecision } from '#server/notifications/tellOfDecision.ts';
+import { notifyOfDecision } from '#server/notifications/notifyOfDecision.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { type Task, taskPath } from '../model/task.ts';
@@ -24,7 +24,7 @@ export const notifyHunter = (
   task: Task,
   news: { readonly user: number; readonly kind: HunterKind; readonly reason: string | null },
 ): Promise<void> =>
-  tellOfDecision(tx, platform, `Your task “${task.title}”`, {
+  notifyOfDecision(tx, platform, `Your task “${task.title}”`, {
     ...news,
     parameters: { task: task.title },
     link: taskPath(task),

@@ -11,7 +11,7 @@ import { type Task, taskOf } from '../model/task.ts';
 import { candidacyOf } from './candidacy.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
 import { retryObstacle } from './obstacles.ts';
-import { acceptedBy, snapshotOf } from './snapshot.ts';
+import { acceptedStatus, snapshotOf } from './snapshot.ts';
 
 async function requireNoObstacle(executor: Executor, task: Task, hunter: number): Promise<void> {
   const obstacle = await retryObstacle(executor, task, hunter);
@@ -19,7 +19,7 @@ async function requireNoObstacle(executor: Executor, task: Task, hunter: number)
 }
 
 /** Looks at the hunter's account again, once the time for that has come. */
-export async function lookAgain(platform: Platform, before: AnyRow): Promise<Values> {
+export async function recheckAccount(platform: Platform, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
   if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
   const task = await taskOf(platform.database.sql, id);
@@ -36,7 +36,7 @@ export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRo
   const task = await taskOf(tx, id);
   await requireNoObstacle(tx, task, hunter);
   if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
-  const standing = acceptedBy(task);
+  const standing = acceptedStatus(task);
   if (standing.status === 'pending') await notifyManagerOfHunter(tx, task);
   return amendRecord(tx, participations, after.id, standing);
 }

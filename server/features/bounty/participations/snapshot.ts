@@ -3,7 +3,7 @@ import type { participations } from '#src/resources/bounty/participations.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { Task } from '../model/task.ts';
 import { type Candidacy, shortcomingIn } from './candidacy.ts';
-import { inactiveFromNow } from './inactivity.ts';
+import { inactivityDeadline } from './inactivity.ts';
 
 export type Participation = RowOf<typeof participations>;
 
@@ -29,5 +29,7 @@ export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): S
 }
 
 /** Where somebody stands whom no rule holds up: a person looks at them, or nobody. */
-export const acceptedBy = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
-  review === 'manual' ? { status: 'pending', inactiveAt: null } : { status: 'active', inactiveAt: inactiveFromNow() };
+export const acceptedStatus = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
+  review === 'manual'
+    ? { status: 'pending', inactiveAt: null }
+    : { status: 'active', inactiveAt: inactivityDeadline() };

@@ -7,7 +7,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { Campaign } from '../model/task.ts';
 import { dueSubmissions, sumsOf, walletOf } from './due.ts';
-import { type PayMoney, payMoneyOf } from './payMoney.ts';
+import { type PayoutCurrency, payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** A line that was made. */
 type Line = { readonly id: number; readonly hunter: number; readonly amount: string };
@@ -34,7 +34,7 @@ type Made = { last: number | null; lines: readonly Line[] | null };
 /** A line for each of the next hunters who are due something, with the wallet of now; their work is in this payout then. */
 const makeLines = (
   { campaign: { id, manager }, payout, after, portion }: LineCollection,
-  { currency, code, networks }: PayMoney,
+  { currency, code, networks }: PayoutCurrency,
 ): SQL => sql`
   with next as materialized (
     select hunter from (${sumsOf(
@@ -57,7 +57,7 @@ const makeLines = (
     json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
 
 /** Sets aside what the lines hold, so that nobody can withdraw it meanwhile. */
-const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayMoney, lines: readonly Line[]) =>
+const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayoutCurrency, lines: readonly Line[]) =>
   transferAll(tx, {
     key: `payout:${payout}:${after}`,
     actor,
@@ -86,7 +86,7 @@ async function audit({ tx, actor, payout, after }: LineCollection): Promise<void
  * gathers at the same time finds none of them.
  */
 export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
-  const money = payMoneyOf(gathering.campaign);
+  const money = payoutCurrencyOf(gathering.campaign);
   const { rows } = await gathering.tx.execute<Made>(makeLines(gathering, money));
   const [{ last, lines } = { last: null, lines: null }] = rows;
   if (lines === null) return { lines: [], last };

@@ -4,7 +4,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
-import { missing, requireAccess } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { amendRecord, insertRecord, updateRecord } from '#server/operations/writeRecord.ts';
@@ -19,7 +19,7 @@ import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { Campaign } from '../model/task.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
-import { payMoneyOf } from './payMoney.ts';
+import { payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** Hunters who are gathered in one transaction: between two, others have their turn. */
 const hunters = 2_000;
@@ -38,7 +38,7 @@ export async function payableCampaign(
   id: number,
   locking = sql``,
 ): Promise<Campaign> {
-  const [found = missing(actor)] = await findRecords(executor, actor, campaigns, [id], locking);
+  const [found = refuseNotFound(actor)] = await findRecords(executor, actor, campaigns, [id], locking);
   const campaign = typed(campaigns, found);
   const line = { ...found, manager: campaign.manager, status: 'unpaid' };
   requireAccess(actor, 'update', payoutItems, line);
@@ -84,7 +84,7 @@ async function begin(tx: Transaction, actor: RequestActor, id: number, portion: 
     title: await titleFor(tx, campaign),
     campaign: id,
     manager: campaign.manager,
-    total: { amount: '0', currency: payMoneyOf(campaign).code },
+    total: { amount: '0', currency: payoutCurrencyOf(campaign).code },
     count: 0,
     open: 0,
     paid: 0,

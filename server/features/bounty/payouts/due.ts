@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
 import type { Campaign } from '../model/task.ts';
-import { payMoneyOf } from './payMoney.ts';
+import { payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** Approved work of a campaign that has earned something, and is in no payout. */
 export const dueSubmissions = (campaign: number): SQL => sql`
@@ -28,7 +28,7 @@ export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
 
 /** What of a campaign is approved and unpaid. */
 export async function dueOf(executor: Executor, campaign: Campaign): Promise<Due> {
-  const { code, currency, networks } = payMoneyOf(campaign);
+  const { code, currency, networks } = payoutCurrencyOf(campaign);
   const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
     with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
       sums as (${sumsOf(sql`due`, currency)})

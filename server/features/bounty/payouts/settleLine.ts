@@ -34,7 +34,7 @@ function statusWith({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'p
  * Lines of a batch are done. Locked: they are settled in parallel. Before any account is: whoever gathers has the batch first.
  * @param ended how many lines, and whether they were paid
  */
-async function countDown(
+async function updatePayoutCounts(
   { tx, actor }: Settling,
   id: number,
   ended: { lines: number; isPaid: boolean },
@@ -55,7 +55,7 @@ const ledgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<string
 const idsOf = (lines: readonly PayoutLine[]): SQL => sql`${sql.param(lines.map(({ id }) => id))}::integer[]`;
 
 /** Hunters learn that they were paid. */
-const tellOfPayments = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
+const notifyPaid = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
   notifyAll(
     tx,
     lines.map(({ hunter: user, amount: { amount, currency } }) => ({
@@ -76,11 +76,11 @@ function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: 
  * What paid lines of one payout have set aside leaves for the world, and their work is paid: that is final. By one transfer,
  * since each changes the same two accounts.
  */
-export async function sendLines(settling: Settling, lines: PaidLines): Promise<void> {
+export async function withdrawLines(settling: Settling, lines: PaidLines): Promise<void> {
   const { tx, actor } = settling;
   const [{ id: first, payout, paidAt }] = lines;
   const currency = await ledgerCurrency(tx, lines[0]);
-  await countDown(settling, payout, { lines: lines.length, isPaid: true });
+  await updatePayoutCounts(settling, payout, { lines: lines.length, isPaid: true });
   await transferAll(tx, {
     key: `paid:payout-item:${first}`,
     actor,
@@ -96,14 +96,14 @@ export async function sendLines(settling: Settling, lines: PaidLines): Promise<v
   await tx.execute(sql`
     update submissions set paid_at = ${paidAt}::timestamptz, version = version + 1, updated_at = now()
     where payout_item = any(${idsOf(lines)})`);
-  await tellOfPayments(tx, lines);
+  await notifyPaid(tx, lines);
 }
 
 /** What a line has set aside is the hunter's again, and its work waits for another payout. */
 export async function releaseLine(settling: Settling, line: PayoutLine): Promise<void> {
   const { tx, actor } = settling;
   const currency = await ledgerCurrency(tx, line);
-  await countDown(settling, line.payout, { lines: 1, isPaid: false });
+  await updatePayoutCounts(settling, line.payout, { lines: 1, isPaid: false });
   await transfer(tx, {
     key: `cancelled:payout-item:${line.id}`,
     actor,

@@ -15,7 +15,7 @@ import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { createTaskOfCampaign, taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccountOf } from '../campaigns/campaignAccount.ts';
-import { cloneOf } from '../campaigns/cloneCampaign.ts';
+import { cloneWithTasks } from '../campaigns/cloneCampaign.ts';
 
 function parsed(text: unknown): unknown {
   try {
@@ -49,6 +49,6 @@ export async function campaignRoutes(app: FastifyInstance, { platform }: { platf
   });
   serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.actor, id('id')));
   serveRoute(app, cloneCampaign, ({ id, request, reply }) =>
-    cloneOf(request.actor, id('id'), runnerOf(platform, request, reply)),
+    cloneWithTasks(request.actor, id('id'), runnerOf(platform, request, reply)),
   );
 }

@@ -12,7 +12,7 @@ import { due } from '#src/resources/bounty/routes/due.ts';
 import { sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
 import { makePayout, payableCampaign } from '../payouts/createPayout.ts';
 import { dueOf } from '../payouts/due.ts';
-import { takePayments } from '../payouts/takePayments.ts';
+import { importPayments } from '../payouts/importPayments.ts';
 
 type Id = { Params: { id: string } };
 type Options = { platform: Platform };
@@ -24,7 +24,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
     const { actor, params, body } = request;
     if (!(body instanceof Readable)) refuse('emptyFile');
     const runner = partRunnerOf(platform, request);
-    return answerNdjson(request, reply, await takePayments(platform, actor, recordId(params), { body, runner }));
+    return answerNdjson(request, reply, await importPayments(platform, actor, recordId(params), { body, runner }));
   });
 }
 

@@ -3,11 +3,11 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '../model/task.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 import { isSettledLater } from '../submissions/rewards.ts';
-import { givePrizes } from './givePrizes.ts';
+import { awardPrizes } from './awardPrizes.ts';
 import { shareStakes } from './shareStakes.ts';
 
 /** Whether something of the task waits for a decision. */
-export async function isWaited({ id }: Task, tx: Transaction): Promise<boolean> {
+export async function hasPendingSubmissions({ id }: Task, tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from submissions where task = ${id} and status = 'pending' limit 1`);
   return rows.length > 0;
 }
@@ -18,9 +18,9 @@ export async function isWaited({ id }: Task, tx: Transaction): Promise<boolean> 
  * in the transaction of the close and of every later decision, before the reserve is released: it gives only what nobody has had.
  */
 export async function settleTask(tx: Transaction, task: Task): Promise<void> {
-  if (await isWaited(task, tx)) return;
+  if (await hasPendingSubmissions(task, tx)) return;
   const pays = await payCurrencyOf(tx, task);
   for (const [index, reward] of task.rewards.entries())
-    if (isSettledLater(reward)) await givePrizes({ tx, task, pays, reward, place: index + 1 });
+    if (isSettledLater(reward)) await awardPrizes({ tx, task, pays, reward, place: index + 1 });
   await shareStakes(tx, task, pays);
 }

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import type { Task } from '../model/task.ts';
 import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
 import { unreservedBalance } from '../model/unreservedBalance.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
-import { tellOfRewards } from '../submissions/tellOfRewards.ts';
+import { notifyRewarded } from '../submissions/notifyRewarded.ts';
 
 /** What the stakes share. */
 interface Pot {
@@ -20,7 +20,7 @@ interface Pot {
 }
 
 type Share = { readonly hunter: number; readonly amount: string };
-/** `lot` names what is shared out now: it is shared once. `last` is where the portion ends; null behind the last one. */
+/** `lot` names what is shared out now: it is shared once. `last` is where the batch ends; null behind the last one. */
 type Portion = { last: number | null; lot: string; shares: readonly Share[] | null };
 
 /** Stakes that had their share, at an earlier close, have none. */
@@ -42,7 +42,7 @@ const smallest = (decimals: number): SQL => sql`${`1e-${decimals}`}::numeric`;
  */
 const sharing = ({ task, pays: { code, decimals }, left, stakes }: Pot, after: number): SQL => sql`
   with next as (
-    select id, status from participations where task = ${task.id} and id > ${after} order by id limit ${portion}
+    select id, status from participations where task = ${task.id} and id > ${after} order by id limit ${batchSize}
   ), shares as (
     select submissions.id, version, participation, hunter,
       div(${left}::numeric * stakes_awarded, ${stakes}::numeric * ${smallest(decimals)}) * ${smallest(decimals)} as amount
@@ -76,7 +76,7 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
       refersTo: { entity: tasks.name, entityId: task.id },
     })),
   });
-  await tellOfRewards(tx, task, pays.code, shares);
+  await notifyRewarded(tx, task, pays.code, shares);
   return last;
 }
 
@@ -85,5 +85,5 @@ export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency
   const stakes = await stakesOf(tx, task);
   if (stakes === null) return;
   const pot = { task, pays, stakes, left: (await unreservedBalance(tx, task, pays.currency)).toFixed() };
-  await inPortions((after) => shareNext(tx, pot, after));
+  await inBatches((after) => shareNext(tx, pot, after));
 }

@@ -1,7 +1,7 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { missing, requireAccess, requireSome } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -18,7 +18,7 @@ import { judgeVerified } from '../submissions/judgeVerified.ts';
 
 /** Whoever may change an account may have it checked. */
 async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
-  const [account = missing(actor)] = await findRecords(executor, actor, socialAccounts, [id], lock);
+  const [account = refuseNotFound(actor)] = await findRecords(executor, actor, socialAccounts, [id], lock);
   requireAccess(actor, 'update', socialAccounts, account);
   return account;
 }
@@ -77,7 +77,7 @@ async function keep(
  * @throws Refusal noProfile where there is no such account, NetworkUnreachable
  */
 export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {
-  requireSome(actor, 'update', socialAccounts);
+  requireAbility(actor, 'update', socialAccounts);
   const seen = await find(platform.database.sql, actor, id);
   const profile = await look(platform, seen);
   if (profile.isAssumed) return typed(socialAccounts, seen);

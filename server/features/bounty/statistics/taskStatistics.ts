@@ -8,7 +8,7 @@ import { campaignOf, readableTask, type Task } from '../model/task.ts';
 import { moneyOf } from '../model/taskMoney.ts';
 import { placesOf } from '../participations/places.ts';
 import { stakeValuesOf } from '../stakes/stakeValue.ts';
-import { bestOf, joinedByDay, type SubmissionSums, submittedByDay } from './sums.ts';
+import { joinedByDay, type SubmissionSums, submittedByDay, topParticipants } from './dailySums.ts';
 
 const totalOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
@@ -58,7 +58,7 @@ export async function statisticsOf(platform: Platform, actor: RequestActor, task
     submittedByDay(sql, taskId),
     placesOf(sql, task),
     campaignOf(sql, task).then((campaign) => stakeValuesOf(sql, campaign, [task])),
-    readsParticipants(actor, task) ? bestOf(sql, taskId) : undefined,
+    readsParticipants(actor, task) ? topParticipants(sql, taskId) : undefined,
   ]);
   const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
   const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();

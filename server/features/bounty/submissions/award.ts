@@ -13,9 +13,9 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { isActive, type Task } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import type { Participation } from '../participations/snapshot.ts';
+import { lateAwardAmount } from './lateAward.ts';
 import { progressOf } from './period.ts';
 import type { Submission } from './proofProblems.ts';
-import { dueLate } from './reapproveAward.ts';
 import { isSettledLater, type Reward, rewardAt, rewardObstacle, usualReward } from './rewards.ts';
 
 /** What an approval gives. */
@@ -56,7 +56,7 @@ async function pay({ tx, actor, task, submission }: Decision, amount: string, wa
 }
 
 /** What the participation has in all, after a decision has added to it or taken from it. */
-async function keepSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
+async function updateSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
   const { id, stakes, earned } = await lockParticipation(tx, submission.participation);
   const added = award.awarded && new Exact(award.awarded.amount).times(sign);
   const total = added ? added.plus(earned?.amount ?? 0) : undefined;
@@ -68,11 +68,11 @@ async function keepSums({ tx, task, submission }: Decision, award: Award, sign: 
 }
 
 /** What an approval brings at once; null for what is settled at the end. */
-async function dueNow(decision: Decision, participation: Participation, place: number, reward: Reward) {
+async function amountAtOnce(decision: Decision, participation: Participation, place: number, reward: Reward) {
   const isFixed = !isSettledLater(reward) && reward.unit !== 'stake';
   const fixed = isFixed ? new Exact(reward.amount).toFixed() : null;
   if (isActive(decision.task)) return fixed;
-  return dueLate({ ...decision, participation, place, reward }, fixed);
+  return lateAwardAmount({ ...decision, participation, place, reward }, fixed);
 }
 
 /**
@@ -88,24 +88,24 @@ export async function award(decision: Decision): Promise<Award> {
   const reward = rewardAt(task, place);
   const obstacle = await rewardObstacle(tx, submission, place, reward);
   if (obstacle) throw new Refusal([obstacle]);
-  const amount = await dueNow(decision, participation, place, reward);
+  const amount = await amountAtOnce(decision, participation, place, reward);
   const isStake = reward.unit === 'stake' && (amount !== null || !isSettledLater(reward));
   const given: Award = {
     reward: place,
     stakesAwarded: isStake ? (submission.stakesAwarded ?? reward.amount) : null,
     awarded: amount === null ? null : await pay(decision, amount, 'award'),
   };
-  await keepSums(decision, given, 1);
+  await updateSums(decision, given, 1);
   return given;
 }
 
 /** Takes back what a submission had earned. @throws Refusal paidIsFinal once it was paid out, inPayout while it is */
-export async function takeBack(decision: Decision): Promise<Pick<Award, 'awarded'>> {
+export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
   const { submission } = decision;
   if (submission.paidAt !== null) refuse('paidIsFinal');
   if (submission.payoutItem !== null) refuse('inPayout');
   const { awarded } = submission;
   if (awarded) await pay(decision, awarded.amount, 'reversal');
-  await keepSums(decision, submission, -1);
+  await updateSums(decision, submission, -1);
   return { awarded: null };
 }

@@ -11,15 +11,15 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTask, type Task, taskOf } from '../model/task.ts';
-import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { restartInactivityOf } from '../participations/inactivity.ts';
 import { automaticChecks } from './automaticChecks.ts';
 import { lockParticipation } from './award.ts';
-import { countLookUp } from './lookUpPace.ts';
-import { countInPeriod, mostInPeriod } from './period.ts';
+import { limitLookups } from './lookupRateLimit.ts';
+import { countInPeriod, maxPerPeriod } from './period.ts';
 import { proofLink } from './proofLink.ts';
 import type { Proof, Submission } from './proofProblems.ts';
 import { usualReward } from './rewards.ts';
-import { ownParticipation, standingObstacle } from './standing.ts';
+import { ownParticipation, submissionObstacle } from './submissionObstacle.ts';
 
 type BeforeTransaction = NonNullable<Effects['beforeTransaction']>;
 type FillOnCreate = NonNullable<Effects['fillOnCreate']>;
@@ -53,9 +53,9 @@ export const beforeTransaction: BeforeTransaction = async ({ platform, actor, be
   const participation = isNew ? await ownParticipation(executor, actor.id, id) : undefined;
   if (participation === undefined) return {};
   const task = await taskOf(executor, participation.task);
-  const obstacle = standingObstacle(participation, task);
+  const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
-  countLookUp(platform, actor.id);
+  limitLookups(platform, actor.id);
   return { ...(await automaticChecks(platform, task, participation, url)) };
 };
 
@@ -73,7 +73,7 @@ async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
 export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
   const participation = await lockOwn(tx, actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
-  const obstacle = standingObstacle(participation, task);
+  const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
   const proof = { url: textIn(given['url']), text: textIn(given['text']) };
   return {
@@ -97,7 +97,7 @@ async function weekProblems(tx: Transaction, task: Task, { participation, week }
 }
 
 /** Whether it is of a period that counts, and there is room for it there. */
-export async function roomProblems(
+export async function periodProblems(
   tx: Transaction,
   task: Task,
   { participation, week }: InWeek,
@@ -105,7 +105,7 @@ export async function roomProblems(
 ): Promise<Problem[]> {
   const wrong = await weekProblems(tx, task, { participation, week });
   if (wrong.length > 0) return wrong;
-  const max = mostInPeriod(task);
+  const max = maxPerPeriod(task);
   if (max === null) return [];
   const count = await countInPeriod(tx, task, { participation, week, except });
   return count < max ? [] : [problem('weekFull', { max }, task.recurrence === 'weekly' ? 'week' : undefined)];
@@ -113,18 +113,20 @@ export async function roomProblems(
 
 /** The names of what a hunter hands in. */
 const proofFields: readonly (keyof Proof)[] = ['url', 'text', 'file', 'tags', 'subtasks', 'week'];
-export const touchesProof = (values: Values): boolean => proofFields.some((name) => name in values);
+export const changesProof = (values: Values): boolean => proofFields.some((name) => name in values);
 
 /** Whether something else is handed in than before. */
 export const isOtherProof = (before: AnyRow, after: AnyRow): boolean =>
   proofFields.some((name) => !sameValue(submissions.fields[name], after[name], before[name]));
 
 /** Whoever hands something in is active. */
-export const keepActive = (tx: Transaction, { participation }: Pick<Submission, 'participation'>): Promise<AnyRow> =>
-  keepActiveFromNow(tx, participation);
+export const restartInactivity = (
+  tx: Transaction,
+  { participation }: Pick<Submission, 'participation'>,
+): Promise<AnyRow> => restartInactivityOf(tx, participation);
 
 /** The link and the name of a proof that has changed. */
-export const followProof = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
+export const updateProofFields = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
   amendRecord(tx, submissions, after.id, {
     subject: subjectOf(task, after),
     link: proofLink(task, after.url)?.link?.url ?? null,

@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import type { Task } from '../model/task.ts';
 
 type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
 /** How much of one period counts; null: however much. */
-export function mostInPeriod({ recurrence, perWeekMax }: Timed): number | null {
+export function maxPerPeriod({ recurrence, perWeekMax }: Timed): number | null {
   return recurrence === 'weekly' ? perWeekMax : 1;
 }
 
@@ -18,7 +18,7 @@ export function mostInPeriod({ recurrence, perWeekMax }: Timed): number | null {
 const dayOf = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
 
 /** How much a task asks for from joining to its end: of every week that begins before that, and every day that is over by then. */
-export function askedFor(task: Timed, joinedAt: Date): number {
+export function requiredSubmissions(task: Timed, joinedAt: Date): number {
   const { recurrence, startAt, endAt, perWeekMin } = task;
   if (recurrence === 'once') return 1;
   if (recurrence === 'daily') return Math.max(1, dayOf(new Date(endAt)) - dayOf(max([joinedAt, startAt])));
@@ -28,7 +28,7 @@ export function askedFor(task: Timed, joinedAt: Date): number {
 
 /** The part of what the task asks for that is done, in percent. */
 export const percentOf = (task: Timed, joinedAt: Date, done: number): number =>
-  Math.min(100, Math.round((100 * done) / askedFor(task, joinedAt)));
+  Math.min(100, Math.round((100 * done) / requiredSubmissions(task, joinedAt)));
 
 /** Submissions with the same value are of one period. */
 const periodOf = ({ recurrence }: Timed): SQL => {
@@ -67,12 +67,12 @@ const doneIn = (task: Timed, where: SQL): SQL => sql`
 /** What is approved of a participation, and the progress that it has. */
 type Work = { readonly id: number; readonly joined: number; readonly progress: number; readonly done: number };
 
-/** The work of a portion of participations. */
+/** The work of a batch of participations. */
 async function worksOf(executor: Executor, task: Timed, where: SQL): Promise<Work[]> {
   const { rows } = await executor.execute<Work>(sql`
     with next as (
       select id, extract(epoch from joined_at)::float8 * 1000 as joined, progress::float8
-      from participations where ${where} order by id limit ${portion}
+      from participations where ${where} order by id limit ${batchSize}
     )
     select next.*, coalesce(done, 0) as done
     from next left join (${doneIn(task, sql`participation in (select id from next)`)}) as work on participation = id
@@ -89,8 +89,8 @@ export async function progressOf(executor: Executor, task: Timed, participation:
 }
 
 /** How far everybody in a task is by what it asks for now: it may ask for something else since it was sent back. */
-export const keepAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
-  inPortions(async (after) => {
+export const updateAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
+  inBatches(async (after) => {
     const works = await worksOf(tx, task, sql`task = ${task.id} and id > ${after}`);
     const far = works.map((work) => ({ ...work, now: progressIn(task, work) }));
     const changed = far.filter(({ now, progress }) => now !== progress);

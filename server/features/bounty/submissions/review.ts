@@ -11,11 +11,11 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { type Task, taskOf } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import { notifyHunter } from '../participations/notifyHunter.ts';
-import { award, takeBack } from './award.ts';
-import { keepActive } from './handIn.ts';
+import { award, reverseAward } from './award.ts';
+import { restartInactivity } from './handIn.ts';
+import { notifyRewarded } from './notifyRewarded.ts';
 import type { Submission } from './proofProblems.ts';
 import { isSettledLater, rewardAt, rewardObstacle } from './rewards.ts';
-import { tellOfRewards } from './tellOfRewards.ts';
 
 type Decided = Pick<StatusMove, 'tx' | 'platform' | 'actor' | 'after'> & { readonly reason: string | null };
 
@@ -32,11 +32,11 @@ export async function approve(decided: Decided): Promise<AnyRow> {
   const { hunter } = submission;
   const task = await taskOf(tx, submission.task);
   const given = await award({ tx, actor, task, submission });
-  await keepActive(tx, submission);
+  await restartInactivity(tx, submission);
   await notifyHunter(tx, platform, task, { user: hunter, kind: 'submissionApproved', reason });
   const { awarded } = given;
   if (awarded && new Exact(awarded.amount).gt(0))
-    await tellOfRewards(tx, task, awarded.currency, [{ hunter, amount: awarded.amount }]);
+    await notifyRewarded(tx, task, awarded.currency, [{ hunter, amount: awarded.amount }]);
   return amendRecord(tx, submissions, after.id, { ...given, ...reviewedBy(decided) });
 }
 
@@ -51,8 +51,8 @@ export async function unapprove(decided: Decided): Promise<AnyRow> {
   const { tx, platform, actor, after, reason } = decided;
   const submission = typed(submissions, after);
   const task = await taskOf(tx, submission.task);
-  const taken = await takeBack({ tx, actor, task, submission });
-  await keepActive(tx, submission);
+  const taken = await reverseAward({ tx, actor, task, submission });
+  await restartInactivity(tx, submission);
   await notifyHunter(tx, platform, task, { user: submission.hunter, kind: 'submissionUnapproved', reason });
   return amendRecord(tx, submissions, after.id, { ...taken, ...reviewedBy(decided) });
 }

@@ -1,4 +1,4 @@
-import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
@@ -9,9 +9,9 @@ import { type Campaign, campaignOf, type Task } from '../model/task.ts';
 import { release, reserve } from '../model/taskReserve.ts';
 import { updateCampaignNetworks } from '../model/updateCampaignNetworks.ts';
 import { endParticipations } from '../participations/endParticipations.ts';
-import { keepAllActiveFromNow } from '../participations/inactivity.ts';
+import { restartAllInactivity } from '../participations/inactivity.ts';
 import { settleTask } from '../settlement/settleTask.ts';
-import { keepAllProgress } from '../submissions/period.ts';
+import { updateAllProgress } from '../submissions/period.ts';
 
 interface TaskMove extends StatusMove {
   readonly task: Task;
@@ -36,7 +36,7 @@ async function activate(move: TaskMove): Promise<void> {
 /** A task that was sent back may ask for something else now. */
 async function approve(move: TaskMove): Promise<void> {
   await activate(move);
-  await keepAllProgress(move.tx, move.task);
+  await updateAllProgress(move.tx, move.task);
 }
 
 async function end(move: TaskMove): Promise<void> {
@@ -60,7 +60,7 @@ const works: Readonly<Record<string, (move: TaskMove) => Promise<void>>> = {
 };
 
 /** What the managers of tasks are told. */
-export const taskNews: OwnerNews = {
+export const taskNotifications: OwnerNotifications = {
   resource: tasks,
   noun: 'task',
   linkOf: ({ campaign }) => `/campaigns/${String(campaign)}`,
@@ -72,14 +72,14 @@ export const taskNews: OwnerNews = {
     reopen: 'taskReopened',
   },
 };
-const tellManager = ownerNews(taskNews);
+const notifyManager = notifyOwner(taskNotifications);
 
 /** What a task's change of status does to its money and to those who take part in it. */
 export const afterTaskMove: NonNullable<Effects['afterTransition']> = async (move) => {
   const task = typed(tasks, move.after);
   const work = works[move.transition.name];
   if (work) await work({ ...move, task, campaign: await campaignOf(move.tx, task) });
-  await keepAllActiveFromNow(move.tx, task);
+  await restartAllInactivity(move.tx, task);
   await updateCampaignNetworks(move.tx, task.campaign);
-  await tellManager(move);
+  await notifyManager(move);
 };

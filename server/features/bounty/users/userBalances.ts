@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
-import { missing } from '#server/operations/authorize.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -30,7 +30,7 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
 export async function balancesOfUser(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, actor, users, [id]);
-  if (user === undefined) missing(actor);
+  if (user === undefined) refuseNotFound(actor);
   const balances = await balancesOf(executor, 'user', [id]);
   const tokens = await tokensOf(
     executor,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proveSite } from '#server/features/adnet/verifySite.ts';
+import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
@@ -29,7 +29,7 @@ const add = (verifyMethod: string): Promise<AnyRow> => {
   return create(world.platform, world.actor('publisher'), sites, world.sample(sites, last, { url, verifyMethod }));
 };
 const verify = ({ id }: AnyRow, internet: Internet = internetOf(), role: RoleName = 'publisher') =>
-  proveSite({ ...world.platform, internet }, world.actor(role), id, file);
+  verifyOwnership({ ...world.platform, internet }, world.actor(role), id, file);
 const stored = ({ id }: AnyRow) => read(world.platform, world.actor('advert-admin'), sites, id);
 
 /** What makes each way succeed. */

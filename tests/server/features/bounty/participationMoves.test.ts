@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/database/migrations.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
-import { portion } from '#server/features/bounty/model/batches.ts';
+import { batchSize } from '#server/features/bounty/model/batches.ts';
 import { endParticipations } from '#server/features/bounty/participations/endParticipations.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
@@ -265,13 +265,13 @@ test('Nobody is disabled while nothing can be handed in; the time runs anew with
   expect(daysAhead((await stored('participations', participation))?.['inactiveAt'])).toBe(limits.inactiveDays);
 });
 
-test('The time of everybody stops with the task and runs anew, of more than one portion of them.', async () => {
+test('The time of everybody stops with the task and runs anew, of more than one batch of them.', async () => {
   const { task, participation } = await joined({ review: 'auto' });
   const { sql: executor } = here.platform.database;
   await executor.execute(sql`
     with crowd as (
       insert into users (email, status, roles)
-      select 'crowd-' || n || '@quarry.test', 'active', '{1,7}' from generate_series(1, ${portion}) as n returning id
+      select 'crowd-' || n || '@quarry.test', 'active', '{1,7}' from generate_series(1, ${batchSize}) as n returning id
     )
     insert into participations (name, task, campaign, manager, status, joined_at, inactive_at, stakes, progress, hunter)
     select name, task, campaign, manager, status, joined_at, inactive_at, stakes, progress, crowd.id
@@ -282,7 +282,7 @@ test('The time of everybody stops with the task and runs anew, of more than one 
     );
     return rows;
   };
-  const all = portion + 1;
+  const all = batchSize + 1;
   await here.move(here.admin, 'tasks', task, taskStatus.values.pending, reason);
   expect(await waiting()).toEqual([{ some: 0, all }]);
   await fund(here.platform.database, accountOf.campaign(Number(task['campaign']), 'USD'), '100');

@@ -1,0 +1,26 @@
+import { type NetworkName, networkNames } from '#src/fields/walletAddress/networks.ts';
+import { payChains } from '#src/resources/bounty/payment/payChains.ts';
+import { codeOf, currencyOf } from '../model/campaignMoney.ts';
+import type { Campaign } from '../model/task.ts';
+
+/** What a campaign pays in, and where that can be received. */
+export interface PayoutCurrency {
+  /** As the ledger keeps it. */
+  readonly currency: string;
+  /** As people read it: the currency's code, the token's symbol. */
+  readonly code: string;
+  /** The networks whose wallets can receive it: sent to another one, it would be lost. */
+  readonly networks: readonly NetworkName[];
+}
+
+/** Where no wallet is of the chain, or no chain carries it, a wallet on any network tells whom it is for. */
+function networksOf(campaign: Campaign): readonly NetworkName[] {
+  const networks = payChains(campaign).flatMap(({ network }) => network ?? []);
+  return networks.length > 0 ? networks : networkNames;
+}
+
+export const payoutCurrencyOf = (campaign: Campaign): PayoutCurrency => ({
+  currency: currencyOf(campaign),
+  code: codeOf(campaign),
+  networks: networksOf(campaign),
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Task } from '../model/task.ts';
+import { payCurrencyOf } from '../model/taskMoney.ts';
+import { hasStakes } from '../model/unsharedStakes.ts';
+
+/** Stakes of somebody who was banned when the others had their share are worth nothing: nobody waits for them. */
+export async function forfeitStakes(tx: Transaction, task: Task, participation: number): Promise<void> {
+  const { code } = await payCurrencyOf(tx, task);
+  await tx.execute(sql`
+    update submissions set awarded = 0, awarded_currency = ${code}
+    where participation = ${participation} and ${hasStakes} and awarded is null`);
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import { notifyAll } from '#server/notifications/notify.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { type Task, taskPath } from '../model/task.ts';
+
+/** What a hunter was given. */
+interface Given {
+  readonly hunter: number;
+  /** Units of the currency, as a plain decimal. */
+  readonly amount: string;
+}
+
+/** Hunters learn what a task has brought them. @param code what people call the currency */
+export const notifyRewarded = (tx: Transaction, task: Task, code: string, given: readonly Given[]): Promise<void> =>
+  notifyAll(
+    tx,
+    given.map(({ hunter: user, amount }) => ({
+      user,
+      kind: 'rewardArrived',
+      parameters: { amount: moneyWords(amount, code), task: task.title },
+      link: taskPath(task),
+    })),
+  );
