@@ -18,7 +18,7 @@ type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
 
 const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
 
-/** Here bodies are CSV. They are not read before the handler asks: whoever may not import sends in vain. */
+/** Accepts CSV bodies as streams. The handler checks access before it reads one. */
 export function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/csv', { bodyLimit: limits.importBytes }, (_request, body, done) => done(null, body));
@@ -63,7 +63,7 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     const all = `/api/${resource.service}${resource.path}`;
     const doing = (operation: 'exportAll' | 'importAll') =>
       ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
-    // Without HEAD, which would make the whole file to throw it away.
+    // No HEAD route: it would build the whole file and discard it.
     app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
       answerExport(platform, resource, request, reply),
     );

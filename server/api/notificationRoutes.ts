@@ -8,7 +8,7 @@ import { serveRoute } from './serveRoute.ts';
 
 /** Everyone's own notifications (specification section 7), below the auth service's address. */
 export function addNotificationRoutes(app: FastifyInstance, { database }: Platform): void {
-  // It hands no reply on: a promise of one is kept only when that one is sent.
+  // It doesn't return the reply: awaiting a reply waits until it is sent.
   async function addUnread(reply: FastifyReply, { actor }: FastifyRequest): Promise<void> {
     const unread = await countUnread(database, actor.user.id);
     void reply.header('x-unread-count', unread).header('access-control-expose-headers', 'X-Unread-Count');

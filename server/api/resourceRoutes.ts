@@ -20,7 +20,7 @@ import { answerCount, answerList } from './listAnswer.ts';
 type Query = { Querystring: Record<string, unknown> };
 type Id = { Params: { id: string } };
 
-/** Everything that the API does with a resource. What its declaration gives to nobody is there too, and refused. */
+/** The routes of a resource. An action that nobody may do has a route too, which refuses it. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
@@ -56,7 +56,7 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
     const { actor, params } = request;
     return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
   });
-  // Nobody writes to a view: there is nothing to tell of it.
+  // A view is never written to, so it has no history.
   if (!resource.view)
     app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>
       history(platform, actor, resource, recordId(params), query),

@@ -34,7 +34,7 @@ function fileNameOf(query: Query): string {
 
 const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim() ?? '';
 
-/** Each type is read up to a limit of its own, and no other is read at all. */
+/** Registers a body parser with its own size limit for each accepted type. Other types are refused unread. */
 function readUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of allUploadTypes)
@@ -44,7 +44,7 @@ function readUploads(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(unknownType()));
 }
 
-/** What is too large the framework refuses by itself, before it is read. */
+/** Fastify refuses too large bodies by itself, before reading them. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const type = typeSaid(request);
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isUploadType(type);
@@ -64,7 +64,7 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         if (body === undefined) throw unknownType();
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
-        // Before the picture is drawn for nothing; what counts is asked again when it is kept.
+        // Checked early, so that no picture is re-encoded in vain. `saveOwn` checks again under a lock.
         await requireQuota(database.sql, actor);
         const received = await receive(bytes, type);
         return reply.code(201).send(await saveOwn(database, received, actor, fileName));

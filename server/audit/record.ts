@@ -3,7 +3,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { auditEntries } from './tables.ts';
 
-/** What was done to a record, and how it looked before and after. */
+/** A write to a record, and the record before and after it. */
 export interface AuditedWrite {
   /** The resource's name. */
   readonly entity: string;
@@ -15,13 +15,13 @@ export interface AuditedWrite {
 }
 
 /**
- * Writes the audit log, in the transaction of what it tells of.
+ * Writes an audit entry, in the transaction of the write that it describes.
  * @param actor undefined where the platform did it by itself
  */
 export const recordWrite = (tx: Transaction, actor: RequestActor | undefined, write: AuditedWrite): Promise<void> =>
   recordWrites(tx, actor, [write]);
 
-/** The same for a portion of writes: PostgreSQL takes 65,535 values at once. */
+/** Writes several entries in one statement. The caller keeps them few: PostgreSQL takes 65,535 values at once. */
 export async function recordWrites(
   tx: Transaction,
   actor: RequestActor | undefined,

@@ -3,8 +3,8 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
 /**
- * Remembers what no two records share, of rows that are tried out and undone again: a later row of the same file would
- * not meet them in the database.
+ * Finds duplicates of unique values among the rows of one file. In a trial import each row is rolled back, so the database
+ * can't find them.
  */
 export class DuplicateFinder {
   readonly #seen = new Set<string>();
@@ -14,7 +14,7 @@ export class DuplicateFinder {
     this.#resource = resource;
   }
 
-  /** @returns the problems of a record that shares something with an earlier one */
+  /** @returns a problem for each unique value that an earlier record has */
   problemsOf(record: AnyRow): Problem[] {
     return Object.entries(this.#resource.fields).flatMap(([name, { options }]) => {
       const { unique, uniquePer, follows } = options;

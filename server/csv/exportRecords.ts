@@ -11,14 +11,14 @@ import { parseExportQuery } from './exportQuery.ts';
 import { readInOrder } from './readInOrder.ts';
 import { type ReadField, titleOf, titlesFor } from './titles.ts';
 
-/** Measured: with fewer more queries are made, with more they live too long. */
+/** Measured: a smaller step costs more queries, with a larger one rows stay in memory too long. */
 const usualStep = 2_500;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 type Titles = Awaited<ReturnType<typeof titlesFor>>;
 
-/** Writes the cells of a field, as they stand in the line of a row. */
+/** Formats a field's cells for one row. */
 type Writer = (at: number) => string;
 
 /** Made once for many rows: there may be a million cells. */
@@ -50,7 +50,7 @@ async function* textOf(
   }
 }
 
-/** The blocks again, the first of which has been read: what is wrong with a query is known before anything is answered. */
+/** Yields the first block, which was read early so that a failing query is refused before the answer starts, then the rest. */
 async function* again<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done !== true) yield first.value;
   yield* rest;

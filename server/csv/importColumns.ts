@@ -13,11 +13,11 @@ interface ImportColumn {
   /** As the file has it. */
   readonly header: string;
   readonly field: string;
-  /** Nobody writes the field of a new record, or not this actor: an export has such columns too. */
+  /** The actor can't write the field of a new record. Such columns are accepted because exports have them. */
   readonly ignored?: true;
 }
 
-/** A field that is written, and where in a row its cells stand; -1 for one that the file lacks. */
+/** A field to write, with the indexes of its cells in a row; -1 for a column that the file lacks. */
 export interface ImportField extends CsvField {
   readonly places: readonly number[];
 }
@@ -27,7 +27,7 @@ export interface ImportColumns {
   readonly fields: readonly ImportField[];
 }
 
-/** Names as the refusal says them: not more, nor longer, than help to see what is wrong. */
+/** Column names for a refusal, limited in number and length. */
 const named = (names: readonly string[]): string[] =>
   names.slice(0, limits.problemsPerAnswer).map((name) => name.slice(0, limits.nameLength));
 
@@ -44,7 +44,7 @@ interface Place {
   readonly part: number;
 }
 
-/** What each column of a file is, undefined for one that is no field's. */
+/** The field of each column, undefined for an unknown column. */
 function placesIn(known: readonly CsvField[], header: readonly string[]): (Place | undefined)[] {
   const places = new Map<string, Place>();
   for (const field of known)

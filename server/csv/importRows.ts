@@ -33,7 +33,7 @@ interface Group extends Import {
 async function importRow(group: Group, { row, body, problems }: RowBody): Promise<RowOutcome> {
   if (problems.length > 0) return { row, problems };
   const { platform, actor, resource, tx, lookup } = group;
-  // In a transaction within: what a wrong row has begun is undone, and the others stay.
+  // In a savepoint, so that a wrong row is undone and the others stay.
   const run: RunWrite = (work) => tx.transaction(work);
   try {
     return { row, record: await create(platform, actor, resource, body, { run, isWithin: true, lookup }) };
@@ -43,7 +43,7 @@ async function importRow(group: Group, { row, body, problems }: RowBody): Promis
   }
 }
 
-/** Creates a record of each row, by the operation that a single one goes through. */
+/** Creates a record from each row by the ordinary `create` operation. */
 export async function importRows(tx: Transaction, job: Import, rows: readonly CsvRow[]): Promise<RowOutcome[]> {
   const bodies = await rowBodies(tx, job.actor, job.fields, job.columns.length, rows);
   const group = { ...job, tx, lookup: lookupFor(tx, job.actor) };

@@ -1,17 +1,17 @@
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 
-/** Gives a turn back. */
+/** Frees what was taken. */
 type End = () => void;
 
-/** Seconds after which somebody whose import runs may ask again. */
+/** Seconds after which a client may retry while its other import runs. */
 const pause = 5;
 
 const sending = new Set<number>();
 let running = 0;
 
 /**
- * An account has one import at a time, from its first byte on: whoever sends slowly keeps nobody else waiting.
+ * Allows one import at a time per account, from its first byte on, so that a slow upload holds up nobody else.
  * @throws Refusal importUnderWay
  */
 export function lockAccountImport(userId: number): End {
@@ -21,7 +21,7 @@ export function lockAccountImport(userId: number): End {
 }
 
 /**
- * A process does a few imports at a time: each holds a connection to the database for as long as it works.
+ * Allows a few imports at a time per process, because each holds a database connection while it runs.
  * @throws Refusal importsBusy
  */
 export function takeImportSlot(): End {

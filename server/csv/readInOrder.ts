@@ -17,14 +17,14 @@ interface Wanted {
   readonly step: number;
 }
 
-/** Nobody may come for what is read ahead: then its failure is nobody's either. */
+/** Keeps the failure of a prefetch that nobody awaits from being an unhandled rejection. */
 function readAhead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => undefined);
   return reading;
 }
 
 /**
- * Reads every record that matches and that the actor may read, some at a time: the next ones while these are worked on.
+ * Reads every matching record that the actor may read, in batches, and prefetches the next batch.
  * @param wanted its selection has the field that is sorted by
  * @returns blocks of rows, the last of them smaller or empty
  */
@@ -47,7 +47,7 @@ export async function* readInOrder(
       const last = (name: string) => block.columns[name]?.at(-1);
       const hasMore = block.size === step;
       reading = hasMore ? readAhead(read(isEmpty, { value: last(sorted), id: Number(last('id')) })) : undefined;
-      // The driver sends a question in a later turn: without one the database would rest while these are worked on.
+      // Lets the driver send the prefetch before the caller works on this batch.
       await setImmediate();
       yield block;
     }

@@ -8,7 +8,7 @@ import { unescapeFormula } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';
 import { type TitleIds, titleIds } from './titleIds.ts';
 
-/** A row as the body of a creation, or what stands in the way of reading it so. */
+/** A row as the body of a `create`, with the problems of reading it. */
 export interface RowBody {
   readonly row: number;
   readonly body: Values;
@@ -20,7 +20,7 @@ const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
 
 const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
 
-/** Target → the titles that the rows name; without those that no record can have, which would fail the whole query. */
+/** Target resource → titles in the rows. Malformed Unicode is left out, because it would fail the whole query. */
 function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
@@ -41,7 +41,7 @@ function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<
   const problems: Problem[] = [];
   for (const field of fields) {
     const texts = textsOf(field, row);
-    // Nothing is what a field begins with: its default, or no value.
+    // A blank cell leaves the field to its default.
     if (isBlank(texts)) continue;
     const ids = found.get(field.field.target ?? '');
     body[field.name] = field.face.read(texts, field.field, (title) => {

@@ -18,7 +18,7 @@ async function readIds(
   const resource = resourceNamed(target);
   const title = columnOf(tableOf(target), resource.title);
   const id = columnOf(tableOf(target), 'id');
-  // Two are enough to know that a title doesn't tell which is meant.
+  // Two ids are enough to know that a title is ambiguous.
   const { rows } = await executor.execute(
     sql`select ${title} as "title", min(${id}) as "first", max(${id}) as "last" from ${selectionOf(resource).table}
       where ${title} = any(${sql.param(titles)}) and ${matching(actor, resource, [])} group by ${title}`,
@@ -26,7 +26,7 @@ async function readIds(
   return new Map(rows.map((row) => [String(row.title), [...new Set([Number(row.first), Number(row.last)])]]));
 }
 
-/** Finds the records that titles name, as far as the actor may read them: one query a resource. */
+/** Finds records by title, among those that the actor may read: one query for each resource. */
 export async function titleIds(
   executor: Executor,
   actor: RequestActor,

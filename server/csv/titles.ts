@@ -35,7 +35,7 @@ async function readTitles(
   return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
 }
 
-/** Target → the titles of what some rows refer to in these fields: one query for each, however many rows there are. */
+/** Target resource → titles of the referenced records, with one query for each target. */
 export async function titlesFor(
   executor: Executor,
   actor: RequestActor,
@@ -55,7 +55,7 @@ export async function titlesFor(
   return new Map(await Promise.all(read));
 }
 
-/** The title, where it tells which record is meant; else its id. */
+/** A record's title if it is unique, else its id. */
 export function titleOf(titles: Titles | undefined, id: number): string {
   const title = titles?.get(id);
   return title !== undefined && isTelling(title) ? title : `#${id}`;

@@ -1,5 +1,5 @@
 import { refuse } from '#server/problems/refusal.ts';
 import { idIn } from '#src/format/id.ts';
 
-/** The id in an address; one that no record can have is the id of none. */
+/** The id in a path. @throws Refusal notFound for a text that can be no id */
 export const recordId = ({ id }: { readonly id: string }): number => idIn(id) ?? refuse('notFound');

@@ -3,14 +3,14 @@ import { domainOf } from './domainOf.ts';
 import type { Internet } from './internet.ts';
 import { NotPublic, readUpTo, sendRequest, Unreachable, WrongPort } from './sendRequest.ts';
 
-/** Seconds that a site has to answer, with everywhere that it sends us on to. */
+/** Seconds for the whole request, redirects included. */
 export const timeout = 10;
-/** Bytes that are read; what comes after them is not looked at. */
+/** Bytes that are read. The rest of the page is ignored. */
 const largest = 512 * 1024;
-/** How often a site may send us on. */
+/** Redirects that are followed. */
 const most = 3;
 
-/** A site sends us on to another domain: whatever stands there, its owner may be somebody else. */
+/** The site redirects to another domain, which may belong to somebody else. */
 export class RedirectedAway extends Error {
   override readonly name = 'LedAway';
 
@@ -22,7 +22,7 @@ export class RedirectedAway extends Error {
   }
 }
 
-/** What is said as it is; all else that goes wrong is that nobody could be reached. */
+/** Errors that are passed on as they are. Any other error becomes `Unreachable`. */
 const told = [NotPublic, WrongPort, RedirectedAway, Unreachable];
 
 /** @returns where a redirection leads, undefined for any other answer */
@@ -56,8 +56,8 @@ async function follow(internet: Internet, start: URL, signal: AbortSignal): Prom
 }
 
 /**
- * Reads the beginning of a page that a user has named, never from a private address nor of another domain: not at first, not
- * after a redirection.
+ * Reads the beginning of a page that a user has named. Neither the first address nor a redirect may lead to a private address
+ * or to another domain.
  * @throws NotPublic, WrongPort, RedirectedAway, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL): Promise<string> {

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Internet } from './internet.ts';
 
-/** The address leads into a private network, to this machine, or nowhere public. */
+/** The address isn't public: it leads to this machine or into a private network. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
 
@@ -12,12 +12,12 @@ export class NotPublic extends Error {
   }
 }
 
-/** Nobody answered, in time and with a text. */
+/** Nobody answered in time, or the answer was no readable text. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** The address names a port at which sites don't answer. */
+/** The address names a port other than a website's. */
 export class WrongPort extends Error {
   override readonly name = 'WrongPort';
 
@@ -26,7 +26,7 @@ export class WrongPort extends Error {
   }
 }
 
-/** The address to connect to. One that may not be reached is enough to refuse: a name could change between two questions. */
+/** The IP address to connect to. One private address among several is enough to refuse: the next lookup might pick it. */
 async function addressOf(internet: Internet, { hostname }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await internet.addresses(host) : [host];
@@ -36,7 +36,7 @@ async function addressOf(internet: Internet, { hostname }: URL): Promise<string>
   return first;
 }
 
-/** Answers every question for the name with the address that was checked: the name isn't asked for again. */
+/** A DNS lookup that always gives the checked address: a second real lookup could give another one (DNS rebinding). */
 const always =
   (address: string): LookupFunction =>
   (_host, { all }, done) => {
@@ -47,7 +47,6 @@ const always =
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** What is asked, and how. */
 export interface OutgoingRequest {
   readonly accept: string;
   /** Sent as JSON, with POST; left out: GET. */
@@ -55,7 +54,7 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-/** Asks for an address, never a private one, nor at a port at which sites don't answer. @throws NotPublic, WrongPort, Unreachable */
+/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, WrongPort, Unreachable */
 export async function sendRequest(
   internet: Internet,
   url: URL,
@@ -76,7 +75,7 @@ export async function sendRequest(
   });
 }
 
-/** Reads an answer up to so many bytes, and perhaps what came along with the last of them. */
+/** Reads an answer until it has `largest` bytes. The last chunk may make it a little more. */
 export async function readUpTo(response: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

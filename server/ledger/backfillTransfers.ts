@@ -4,9 +4,9 @@ import { type Entry, rowOf } from './order.ts';
 import { refuseOverdraft } from './overdraft.ts';
 import { ledgerEntries, ledgerTransfers } from './tables.ts';
 
-/** A transfer that was made at another time than now. */
+/** A transfer with a date in the past. */
 export interface BackfilledTransfer {
-  /** Another transfer's never. */
+  /** Unique among transfers. */
   readonly key: string;
   readonly at: Date;
   /** Undefined where the platform did it by itself. */
@@ -25,14 +25,14 @@ function portionsOf<T>(items: readonly T[]): (readonly T[])[] {
   );
 }
 
-/** The sums of the accounts, in the order in which every transfer locks them. */
+/** Debits and credits by account, in the order in which every transfer locks accounts. */
 const sumsOf = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
   select address, sum(credited) as credited, sum(debited) as debited
   from json_to_recordset(${JSON.stringify(rows)}::json) as entry (debit text, credit text, amount numeric),
     lateral (values (credit, amount, 0), (debit, 0, amount)) as sides (address, credited, debited)
   group by address order by address`;
 
-/** Accounts that aren't there yet, whoever else makes them at the same time. */
+/** Inserts missing accounts. Another process may insert them at the same time. */
 const makeAccounts = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
   insert into ledger_accounts (address, kind, owner, currency)
   select address, parts[1], nullif(parts[2], '')::integer, parts[3]
@@ -47,8 +47,8 @@ const addSums = (rows: readonly ReturnType<typeof rowOf>[]) => sql`
   from sums join locked using (address) where account.address = sums.address`;
 
 /**
- * Writes transfers of former times, in the order given, as a history is taken over: many by few statements.
- * Whether an account would owe is told of the sums after all of them.
+ * Writes past transfers in the order given, many in few statements, as when a history is imported.
+ * Overdrafts are checked once, after all of them.
  * @throws Refusal notEnoughMoney, invalidAmount, wrongMoney
  */
 export async function backfillTransfers(tx: Transaction, transfers: readonly BackfilledTransfer[]): Promise<void> {

@@ -16,13 +16,13 @@ export interface Entry {
   readonly refersTo: { readonly entity: string; readonly entityId: number };
 }
 
-/** What is told of a transfer besides its entries. */
+/** A transfer without its entries. */
 export interface TransferFacts {
   /** Names what the transfer is made for: `reward:submission:12`. The same key is carried out once, for good. */
   readonly key: string;
   /** Undefined where the platform does it by itself. */
   readonly actor: RequestActor | undefined;
-  /** What it is called elsewhere: on a bank's statement, on a chain. */
+  /** An external reference: of a bank statement, or a transaction hash. */
   readonly reference?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deliverNext } from './delivery.ts';
 import { openTransport } from './transport.ts';
 
-/** Milliseconds between two looks for waiting mails. */
+/** Milliseconds between two polls of the outbox. */
 const rest = 2_000;
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#server/problems/refusal.ts';
 import { notifications } from './tables.ts';
 
-/** Where a notification stands in the list: the newest come first, and of one moment the last written. */
+/** A notification's position in the list, which is sorted by time and id, descending. */
 export interface Position {
   readonly createdAt: Date;
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Position {
 
 const { createdAt, id } = notifications;
 
-/** Names a place for clients, who hand it back as it is. */
+/** The position as an opaque cursor for clients. */
 export const encodeCursor = (position: Position): string => `${position.createdAt.getTime()}-${position.id}`;
 
 /**
@@ -26,8 +26,8 @@ export function decodeCursor(cursor: unknown, parameter: string): Position {
 const rowOf = (position: Position): SQL =>
   sql`(${position.createdAt.toISOString()}::timestamptz, ${position.id}::integer)`;
 
-/** What comes after a place: older. */
+/** Notifications after a position in the list: the older ones. */
 export const isAfter = (position: Position): SQL => sql`(${createdAt}, ${id}) < ${rowOf(position)}`;
 
-/** What a reader has come past who stands at a place: that one and what is older. */
+/** The notification at a position, and all older ones. */
 export const isUpTo = (position: Position): SQL => sql`(${createdAt}, ${id}) <= ${rowOf(position)}`;

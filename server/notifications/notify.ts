@@ -9,12 +9,12 @@ import {
 } from '#src/notifications/kinds.ts';
 import { notifications } from './tables.ts';
 
-/** Something that somebody is told. */
+/** A notification that is to be written. */
 export interface NewNotification<K extends KindName> {
   /** Their id. */
   readonly user: number;
   readonly kind: K;
-  /** What stands in the place of `{task}` and its like in the kind's texts. */
+  /** Values of the placeholders in the kind's texts. */
   readonly parameters: ParametersOf<K>;
   /** Where it leads, below /admin: `/campaigns/7`. */
   readonly link?: string | undefined;
@@ -22,7 +22,7 @@ export interface NewNotification<K extends KindName> {
   readonly reason?: string | null;
 }
 
-/** @returns the row that tells it */
+/** @returns its row, with the texts filled in */
 export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
   userId: user,
   kind,
@@ -31,7 +31,7 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
   ...textsOf(kind, parameters, reason),
 });
 
-/** Tells somebody when the transaction is committed, and only then. */
+/** Notifies a user. The notification appears when the transaction commits. */
 export async function notify<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   news: NewNotification<K>,
@@ -42,7 +42,7 @@ export async function notify<K extends Exclude<KindName, CountingKind>>(
 /** Rows of one insert: PostgreSQL takes 65,535 values at once. */
 const portion = 5000;
 
-/** The same for many. */
+/** Writes many notifications. */
 export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   news: readonly NewNotification<K>[],
@@ -53,13 +53,13 @@ export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
 
 const { userId, kind: kindOf, about: thing, readAt } = notifications;
 
-/** The index of what is unread at most once. */
+/** The unique index that allows one unread notification about a thing. */
 const unreadAbout = {
   target: [userId, kindOf, thing],
   targetWhere: sql`${readAt} is null and ${thing} is not null`,
 };
 
-/** The same, unless something about the same thing is unread. */
+/** Notifies a user, unless they have an unread notification about the same thing. */
 export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   about: string,
@@ -73,8 +73,8 @@ export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
 }
 
 /**
- * The same for a kind that counts: an unread one about the same thing becomes the newest and counts up.
- * It is locked until the transaction ends, so this belongs to its last steps.
+ * Notifies by a kind that counts: an unread one about the same thing is raised by one and becomes the newest.
+ * Its row is locked until the transaction ends, so call this late.
  * @param about what is counted: `task 7`
  */
 export async function notifyCount<K extends CountingKind>(

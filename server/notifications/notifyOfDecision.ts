@@ -18,7 +18,7 @@ function letter(what: string, reason: string | null | undefined, page: string | 
 }
 
 /**
- * Tells somebody of a decision that bears on them: by a notification, and by a mail with the same words.
+ * Tells a user of a decision on something of theirs, by a notification and by a mail with the same text.
  * @param subject the mail's: “Your campaign “Nebula””
  */
 export async function notifyOfDecision<K extends Exclude<KindName, CountingKind>>(

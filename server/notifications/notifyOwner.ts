@@ -6,12 +6,12 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { NewNotification } from './notify.ts';
 import { notifyOfDecision } from './notifyOfDecision.ts';
 
-/** What the owners of a resource's records are told. */
+/** Notifications for the owners of a resource's records. */
 export interface OwnerNotifications {
   readonly resource: Resource;
   /** What a record is called: “campaign”. */
   readonly noun: string;
-  /** Where a record is seen that has no page of its own. */
+  /** The link for a record without a page of its own. */
   readonly linkOf?: (record: Told) => string;
   /** Transition → what its owner is told. */
   readonly kinds: Readonly<Record<string, DecisionKind>>;
@@ -21,7 +21,7 @@ type Told = Values & Pick<AnyRow, 'id'>;
 
 const titleOf = ({ title }: Resource, record: Told): string => String(record[title]);
 
-/** @returns what the owner of a record is told of a move; undefined where they aren't */
+/** @returns the owner's notification of a move, undefined if there is none */
 export function ownerNotification(
   { resource, kinds, linkOf }: OwnerNotifications,
   record: Told,
@@ -35,7 +35,7 @@ export function ownerNotification(
   return { user, kind, parameters: { title: titleOf(resource, record) }, link, reason };
 }
 
-/** Whoever owns a record learns what was decided on it, and why; not of what they did themselves, nor of what only followed. */
+/** Notifies a record's owner of a decision and its reason, but not of their own moves, nor of those that another record's move caused. */
 export const notifyOwner =
   (told: OwnerNotifications): NonNullable<Effects['afterTransition']> =>
   async ({ tx, platform, actor, after, transition, reason, follows }) => {

@@ -9,7 +9,7 @@ import type { StatusMove } from './effect.ts';
 import { effectsOf } from './effects.ts';
 import { updateRecord } from './writeRecord.ts';
 
-/** A move that may be made: asked for by somebody, or by a time that has come. */
+/** A move that is allowed: an actor asked for it, or its scheduled time has come. */
 export interface AllowedMove {
   readonly resource: Resource;
   readonly states: NonNullable<Resource['status']>;
@@ -18,18 +18,18 @@ export interface AllowedMove {
   readonly transition: Transition;
   readonly reason: string | null;
   readonly actor: RequestActor | undefined;
-  /** What others outside of the platform have said of it. */
+  /** Values that `beforeTransaction` got from outside the platform. */
   readonly seen?: Values;
-  /** Whether the move of another record has caused it. */
+  /** Whether another record's move caused this one. */
   readonly follows?: true;
 }
 
-/** The reason of the move. What waits for a decision keeps the last one: whoever mends it wants to read what was wrong. */
+/** The move's reason. A record that waits for a new decision keeps the last one, so that its owner can read what was wrong. */
 function reasonAfter({ states: { machine }, before, transition, reason }: AllowedMove, reasonField: string): unknown {
   return reason ?? (machine.tones[transition.to] === 'waiting' ? before[reasonField] : null);
 }
 
-/** What a move brings along: the transition of that name, of a record that is locked. */
+/** Applies a transition, by its name, to another record, which is locked already. */
 function furtherMove(platform: Platform, tx: Transaction, actor: RequestActor | undefined): StatusMove['alsoMove'] {
   return (resource, before, name, reason) => {
     const { status: states } = resource;

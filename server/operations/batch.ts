@@ -44,7 +44,7 @@ async function allMatching(
 const chosenOf = async (platform: Platform, actor: RequestActor, resource: Resource, subject: BatchSubject) =>
   'ids' in subject ? subject.ids : allMatching(platform, actor, resource, subject.filter);
 
-/** Each record by the operation that a single one goes through, in a transaction of its own. */
+/** Runs the ordinary operation for one record, in its own transaction. */
 function carryOut(
   platform: Platform,
   actor: RequestActor,
@@ -58,10 +58,10 @@ function carryOut(
 }
 
 /**
- * Changes many records, moves them to another status or deletes them: each by itself, whatever becomes of the others.
+ * Updates, moves or deletes many records. Each succeeds or fails by itself.
  * @param body which records (`ids`, with or without the versions that were seen, or `filter`) and what to do (`update`, `transition` or `remove`)
- * @returns the work, which tells how many there are, what became of each, and how many succeeded; it ends after the
- *   record at hand when the actor goes away
+ * @returns the work. It reports the total, each record's outcome and how many succeeded, and stops after the current record
+ *   when the client disconnects
  */
 export async function batch(platform: Platform, actor: RequestActor, resource: Resource, body: unknown): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);

@@ -24,10 +24,10 @@ const firstStatus = ({ status }: Resource): Values =>
   status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
 
 interface Surroundings {
-  /** Runs the write in a transaction; one that is under way already asks nobody outside. */
+  /** Runs the write in a transaction. */
   readonly run?: RunWrite;
   readonly isWithin?: true;
-  /** Finds what the record refers to, in the transaction of the write; shared by those who create several. */
+  /** Finds referenced records, in the write's transaction. Shared when several records are created. */
   readonly lookup?: Lookup;
 }
 

@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
 import { selectionOf } from './selection.ts';
 
-/** The records of these ids that the actor may read; the others aren't there. */
+/** The records with these ids that the actor may read. Others are left out. */
 export async function findRecords(
   executor: Executor,
   actor: RequestActor,
@@ -24,7 +24,7 @@ export async function findRecords(
 }
 
 /**
- * Nobody else writes to the record until the transaction ends. Others may still refer to it: what is created meanwhile would wait for
- * it, at the end of its own transaction, and so against every order of locks.
+ * Locks a row against other writers until the transaction ends. Unlike `for update`, others may still refer to it: an insert
+ * with a foreign key would otherwise wait at the end of its transaction, against the order of locks.
  */
 export const forUpdate = sql` for no key update`;

@@ -6,7 +6,7 @@ import { effectsOf } from './effects.ts';
 import { findRecords, forUpdate } from './findRecords.ts';
 
 /**
- * The record, which nobody else writes to until the transaction ends, and neither to what it is part of.
+ * Reads a record and locks it, and its parent first, against other writers until the transaction ends.
  * @throws Refusal where the actor may not read it
  */
 export async function lockRecord(
@@ -17,7 +17,7 @@ export async function lockRecord(
 ): Promise<AnyRow> {
   const lockWhole = effectsOf(resource)?.lockWhole;
   if (lockWhole) {
-    // First of all whether it is theirs to see: a stranger holds nobody up.
+    // Access comes first, so that nobody can lock records that they may not read.
     if ((await findRecords(tx, actor, resource, [id])).length === 0) refuseNotFound(actor);
     await lockWhole(tx, id, 'wait');
   }

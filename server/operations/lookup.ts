@@ -5,7 +5,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 import { findRecords } from './findRecords.ts';
 
-/** Finds what a record refers to, once for each: several steps of a write ask for the same. */
+/** Finds referenced records and caches them: several steps of a write look up the same ones. */
 export function lookupFor(executor: Executor, actor: RequestActor): Lookup {
   const found = new Map<string, Promise<ReadonlyMap<number, AnyRow>>>();
   const find = async (resource: string, ids: readonly number[]) => {

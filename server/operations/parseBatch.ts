@@ -10,13 +10,13 @@ import type { Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAnyTransition } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
-/** A record that is meant; with the version that was decided on, where somebody has looked at it. */
+/** A chosen record, with the version that the actor has seen, if any. */
 export interface Chosen {
   readonly id: number;
   readonly version?: number;
 }
 
-/** The records that a batch is about: named one by one, or whatever matches. */
+/** The records of a batch: by ids, or by a filter. */
 export type BatchSubject = { readonly ids: readonly Chosen[] } | { readonly filter: Values };
 
 /** What is done to each of them. */

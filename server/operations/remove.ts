@@ -10,7 +10,7 @@ import { requireVersion } from './requireVersion.ts';
 import { deleteRecord } from './writeRecord.ts';
 
 interface Removal {
-  /** The one that was decided on; without it, whichever the record has. */
+  /** The version that the actor decided on; undefined means any version. */
   readonly version?: number;
   readonly run?: RunWrite;
 }

@@ -13,7 +13,7 @@ import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 
-/** The move from where the record is; where there is none, the refusal says which there are. */
+/** The transition between two statuses. If there is none, the refusal names the possible ones. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
   const found = transitionTo(machine, from, to);
   if (found !== undefined) return found;
@@ -49,7 +49,7 @@ export async function transition(
   return move(platform, actor, resource, id, parseMove(body, resource), run);
 }
 
-/** The move that a wish calls for, of a record as it stands. */
+/** The transition that is asked for, if the record's status, the actor's rights and the version allow it. */
 function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow, states: States): Transition {
   requireVersion(wish.version, before);
   const taken = requireTransition(states.machine, before[states.field], wish.status);
@@ -57,7 +57,7 @@ function requireMove(actor: RequestActor, resource: Resource, wish: Move, before
   return taken;
 }
 
-/** Asks others outside of the platform, of a move that may be made as far as can be told without a lock. */
+/** Runs the resource's `beforeTransaction` for a move that looks allowed before the record is locked. */
 async function beforeTransaction(
   platform: Platform,
   actor: RequestActor,
@@ -73,7 +73,7 @@ async function beforeTransaction(
   return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
-/** Makes a wish true that is read already, where the machine, the actor's rights and the record's version let it. */
+/** Makes a move whose body is parsed, if the status machine, the actor's rights and the version allow it. */
 export async function move(
   platform: Platform,
   actor: RequestActor,

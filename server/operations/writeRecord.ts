@@ -48,7 +48,7 @@ const setting = (resource: Resource, values: Values): SQL[] =>
   cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
 
 /**
- * Writes values that follow from a write, under the same version: of the same record, or sums that another record makes.
+ * Writes derived values, such as sums, without a new version.
  * @returns the record as it stands then
  */
 export const amendRecord = (tx: Transaction, resource: Resource, id: number, values: Values): Promise<AnyRow> =>
@@ -58,7 +58,7 @@ export const amendRecord = (tx: Transaction, resource: Resource, id: number, val
     sql`update ${selectionOf(resource).table} set ${sql.join(setting(resource, values), sql`, `)} where id = ${id}`,
   );
 
-/** Writes the values and counts the version up. */
+/** Writes the values and increments the version. */
 export async function updateRecord(
   tx: Transaction,
   resource: Resource,

@@ -25,11 +25,11 @@ export const tooLarge = (type: UploadType): Refusal =>
 export const unknownType = (): Refusal =>
   new Refusal([problem('uploadTypeUnknown', { types: inWords(allUploadTypes) })]);
 
-/** Whether bytes can be what their sender calls them: one picture is as good as another, and a table is a text. */
+/** Whether the detected type matches the declared one. Any picture type matches another, and CSV is detected as plain text. */
 const fits = (found: UploadType, said: UploadType): boolean =>
   isPictureType(said) ? isPictureType(found) : found === said || (found === 'text/plain' && said === 'text/csv');
 
-/** Few colours, or a strong compression, come out several times as large as they came. */
+/** Re-encoding can make a picture several times larger, if it had few colours or strong compression. */
 async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   const redrawn = await reencode(bytes, type);
   if (redrawn.content.length > maxBytes(type)) refuse('pictureGrows', { max: formatFileSize(maxBytes(type)) });
@@ -37,8 +37,8 @@ async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<Reencode
 }
 
 /**
- * Looks at what came, by its bytes: a picture is drawn anew, any other file is kept as it is.
- * @param said what the sender calls it
+ * Detects an upload's type by its bytes. A picture is re-encoded, any other file is kept as it is.
+ * @param said the declared type
  * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `reencode` throws
  */
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {

@@ -11,7 +11,7 @@ import type { Upload } from '#src/schema/serverRules.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** @throws Refusal tooManyUploads when an account has left too much lying about */
+/** @throws Refusal tooManyUploads when the account's unused uploads exceed the quota */
 export async function requireQuota(executor: Executor, actor: RequestActor): Promise<void> {
   const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
   const [left] = await executor
@@ -22,14 +22,14 @@ export async function requireQuota(executor: Executor, actor: RequestActor): Pro
     refuse('tooManyUploads', { max: formatFileSize(limits.unusedUploads) });
 }
 
-/** Whose it is (nobody's: the platform's own), and what it is called, in its address and by people. */
+/** An upload's owner (none for the platform's own), its name in the URL, and its file name. */
 interface Naming {
   readonly name: string;
   readonly owner: number | null;
   readonly fileName: string;
 }
 
-/** Keeps a file under an address of one's choice. */
+/** Saves a file under a given address. */
 export async function insertUpload(
   executor: Executor,
   { type, content, thumbnail, ...size }: Received,
@@ -41,7 +41,7 @@ export async function insertUpload(
   return { url: urlOf(name), name: fileName, type, bytes, width, height };
 }
 
-/** Keeps a file under an address that nobody guesses. */
+/** Saves a file under an unguessable address. */
 export const save = (executor: Executor, received: Received, whose: Omit<Naming, 'name'>): Promise<Upload> =>
   insertUpload(executor, received, {
     ...whose,
@@ -49,7 +49,7 @@ export const save = (executor: Executor, received: Received, whose: Omit<Naming,
   });
 
 /**
- * Keeps a file of the actor's, if there is room: what they send at the same time waits, and finds what came before.
+ * Saves a file of the actor's within their quota. Their parallel uploads wait for each other, so that each counts the others.
  * @throws Refusal tooManyUploads
  */
 export const saveOwn = (

@@ -14,8 +14,8 @@ const isUsedBy = (tx: Transaction, { name }: Resource, { id }: AnyRow) => {
 };
 
 /**
- * Finds what the actor may put into a record: their own uploads, the platform's, and those that the record has. They stay
- * until the transaction ends, whatever is cleared away meanwhile.
+ * Finds uploads that the actor may put into a record: their own, the platform's, and those already in the record. They are
+ * locked against deletion until the transaction ends.
  * @param before the record as it stands; left out for a new one
  */
 export function usableUploads(tx: Transaction, actor: RequestActor, resource: Resource, before?: AnyRow): UploadLookup {

@@ -4,7 +4,7 @@ import { notifyOwner, type OwnerNotifications } from '#server/notifications/noti
 import type { Effects } from '#server/operations/effect.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** What an owner puts on the site, and nobody could guess. */
+/** The verification token that an owner puts on the site: unguessable. */
 const newToken = (): string => randomBytes(16).toString('hex');
 
 /** What the owners of sites are told. */

@@ -43,8 +43,8 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
 }
 
 /**
- * Looks whether a site is its owner's, and if so brings it before the moderators. The site is asked outside of any transaction:
- * it may take its time.
+ * Checks a site's ownership, and if it is proved submits the site for review. The site is asked outside of any transaction,
+ * because it may be slow.
  * @param file the name of the verification file
  */
 export async function verifyOwnership(

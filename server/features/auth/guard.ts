@@ -18,7 +18,7 @@ interface SignedIn extends RequestActor {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whatever role is named: it is where a browser learns that one was taken away. */
+    /** Accepts any role in `X-Role`: here a browser learns that a role was taken away. */
     anyRole?: true;
   }
   interface FastifyRequest {
@@ -52,7 +52,7 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   return { ...actor, ability: abilityOf(actor), user, ip: request.ip };
 }
 
-/** Whoever can't be identified counts as a visitor, so that nobody tries tokens without end. */
+/** A failed identification counts against the visitor's rate limit, so that tokens can't be guessed without end. */
 async function admit(
   platform: Platform,
   limits: RateLimits,
@@ -68,8 +68,8 @@ async function admit(
 }
 
 /**
- * Asks every request, before its body is read, for the session that its route wants, and gives it as `request.actor`.
- * A route that doesn't say whom it answers answers nobody who isn't signed in.
+ * Authenticates every request before its body is read, as its route requires, and sets `request.actor`.
+ * A route that states no access is for signed-in users only.
  */
 export async function addGuard(app: FastifyInstance, platform: Platform): Promise<void> {
   const limits = new RateLimits(platform.configuration);

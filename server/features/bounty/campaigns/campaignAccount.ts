@@ -29,7 +29,7 @@ async function reservesOf(executor: Executor, { id: campaign }: Campaign) {
   };
 }
 
-/** What has left for the world from what its payouts had set aside. */
+/** The amount withdrawn by the campaign's payouts. */
 async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ paid: string }>(sql`
     select coalesce(sum(amount), 0)::text as paid from ledger_entries join ledger_accounts on address = debit

@@ -16,7 +16,7 @@ import { tasksOf } from '../model/tasksOf.ts';
 
 const { active, pending, closed } = taskStatus.values;
 
-/** What a campaign gives away has to have arrived: as much as it was ever given counts, whatever hunters have of it. */
+/** The campaign's allocation must have been deposited. What hunters have since been paid still counts. */
 async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<void> {
   const arrived = await netMoved(tx, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
   if (new Exact(arrived).lt(allocationOf(campaign))) refuse('notEnoughMoney');
@@ -24,7 +24,7 @@ async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<voi
 
 const isAhead = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();
 
-/** Moves those of a campaign's tasks along with it that are so. */
+/** Moves those of a campaign's tasks that match. */
 async function moveTasks({ tx, after, alsoMove, reason }: StatusMove, name: string, which: (task: Task) => boolean) {
   const found = await tasksOf(tx, after.id, forUpdate);
   for (const task of found.filter(which)) await alsoMove(tasks, task, name, reason);
@@ -39,7 +39,7 @@ async function joinedIn(tx: Transaction, campaignId: number): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What was sent back ends as well once somebody has joined it: their work and their stakes wait there. A draft stays one. */
+/** Closes active tasks, and ends sent-back ones that hunters have joined, because work and stakes wait there. Drafts stay. */
 async function closeTasks(move: StatusMove): Promise<void> {
   await moveTasks(move, 'close', isActive);
   const joined = await joinedIn(move.tx, move.after.id);

@@ -33,7 +33,7 @@ async function titleFor(tx: Transaction, { title }: Campaign): Promise<string> {
   }
 }
 
-/** What somebody has written of a record: neither what the platform counts, nor what was decided on it. */
+/** The values that a person has written, without system fields and decisions. */
 const written = ({ fields }: Resource, record: AnyRow): Values =>
   Object.fromEntries(
     Object.keys(fields)
@@ -41,7 +41,7 @@ const written = ({ fields }: Resource, record: AnyRow): Values =>
       .map((name) => [name, record[name]]),
   );
 
-/** The same length of time, so much later. */
+/** The same period, moved by milliseconds. */
 const moved = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, by: number) => ({
   startAt: new Date(Date.parse(startAt) + by).toISOString(),
   endAt: new Date(Date.parse(endAt) + by).toISOString(),
@@ -55,7 +55,7 @@ async function insert(tx: Transaction, actor: RequestActor, resource: Resource, 
 
 const isKept = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
-/** Past the rules of writing: what stands in the campaign was found good when it was written, and moves together. */
+/** Copies without validation: the source was validated when it was written, and all dates move together. */
 async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
   const by = Date.now() + day - Date.parse(source.startAt);
   const manager = createsOnlyOwn(campaigns, actor.role) ? actor.id : source.manager;
@@ -77,8 +77,8 @@ async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Pro
 }
 
 /**
- * A new pending campaign like this one, with those of its tasks that the actor may read and that weren't rejected; it begins
- * tomorrow and takes as long. Nothing of participants or of money comes along.
+ * Clones a campaign as a new pending one that begins tomorrow and lasts as long, with its tasks that the actor may read and that
+ * weren't rejected. Participants and money aren't cloned.
  */
 export async function cloneWithTasks(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
   requireAbility(actor, 'create', campaigns);

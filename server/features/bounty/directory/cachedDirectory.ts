@@ -8,8 +8,8 @@ import type { SocialDirectory } from './socialDirectory.ts';
 type Ask<A extends readonly unknown[], T> = (network: SocialNetwork, ...about: A) => Promise<T>;
 
 /**
- * What networks have told a moment ago: for pages, which ask on every view. What decides (joining, trying again, handing in)
- * asks `socialDirectory`, so that no answer of yesterday lets in or refuses. The embedded directory is read each time.
+ * Caches networks' answers for a moment, for pages, which ask on every view. Decisions (joining, retrying, handing in) use
+ * `socialDirectory`, so that they never rest on an old answer. The embedded directory isn't cached.
  */
 export function cachedDirectory(platform: Platform, now: () => number = Date.now): SocialDirectory {
   const { profile, follows, post, hasDone } = socialDirectory(platform);

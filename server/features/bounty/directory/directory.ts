@@ -15,7 +15,7 @@ const adapters: Readonly<Record<AskedNetwork, (api: NetworkApi) => NetworkSource
   steemit: steemitSource,
 };
 
-/** The public API where the configuration asks it; else the demo's own networks; else nobody. */
+/** The public API if it is configured, else the demo's embedded networks, else no source. */
 function sourceOf(platform: Platform, network: SocialNetwork): NetworkSource {
   const { configuration, database, internet } = platform;
   const asked = configuration.socialNetworks.find(({ name }) => name === network);

@@ -11,7 +11,7 @@ const usualPatience = 10;
 /** Bytes of one answer; a larger one is none. */
 const largest = 2 * 1024 ** 2;
 
-/** Where a network's API is, and how long it is waited for. */
+/** A network's API: its address, timeout and rate limit. */
 export interface NetworkApi {
   readonly network: SocialNetwork;
   readonly internet: Internet;
@@ -30,7 +30,7 @@ async function json(response: IncomingMessage): Promise<unknown> {
     const answer: unknown = JSON.parse(bytes.toString('utf8'));
     return answer;
   } catch {
-    // The parser quotes what it has read, which may be about people; its words reach the log.
+    // The parser's message quotes the input, which may be personal data, and would reach the log.
     throw new Error('The answer is no JSON.');
   }
 }

@@ -2,12 +2,12 @@ import { type AskedNetwork, questionsPerMinute } from '#server/configuration/net
 import { Buckets } from '#server/http/buckets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Counts a question to a network. @throws where it has been asked too often: it would turn us away, and for longer */
+/** Counts a request to a network. @throws when there were too many: the network would block us for longer */
 export type NetworkRateLimit = () => void;
 
 const counted = new WeakMap<Platform, Buckets>();
 
-/** Of one process; several share the network's patience. */
+/** The limit of this process. Several processes together may still exceed the network's. */
 export function networkRateLimit(platform: Platform, network: AskedNetwork): NetworkRateLimit {
   const buckets = counted.get(platform) ?? new Buckets();
   counted.set(platform, buckets);

@@ -33,7 +33,7 @@ async function accept(move: StatusMove): Promise<AnyRow> {
   return restartInactivityOf(move.tx, move.after.id);
 }
 
-/** What waits for a decision is refused with the hunter. Of the banned, stakes stay to be seen, and are shared out no more. */
+/** Rejects the hunter's pending submissions with them. A banned hunter's stakes stay visible but are no longer shared out. */
 const sendAway =
   (kind: 'participationRejected' | 'participationBanned') =>
   async (move: StatusMove): Promise<AnyRow> => {
@@ -43,7 +43,7 @@ const sendAway =
     return amend(move, { inactiveAt: null });
   };
 
-/** Where the task has ended, nobody takes part again: what waits there is shared with them, what was shared isn't. */
+/** After the task has ended, an unbanned hunter doesn't take part again. They share in what isn't settled yet, not in what is. */
 async function unbanAfterEnd(move: StatusMove, task: Task): Promise<AnyRow> {
   const { tx, after } = move;
   await tell(move, 'participationUnbannedAfterEnd');
@@ -51,7 +51,7 @@ async function unbanAfterEnd(move: StatusMove, task: Task): Promise<AnyRow> {
   return amend(move, { status: participationStatus.values.closed, leftAt: new Date().toISOString() });
 }
 
-/** The place may be somebody else's by now. */
+/** Unbans a hunter if a place is still free. */
 async function unban(move: StatusMove): Promise<AnyRow> {
   const { tx, before } = move;
   const task = await taskOf(tx, typed(participations, before).task);

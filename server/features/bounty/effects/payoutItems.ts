@@ -28,7 +28,7 @@ async function notifyFailed({ tx, reason }: StatusMove, line: PayoutLine) {
   });
 }
 
-/** A line that is tried again goes to the wallet that its hunter has by now. */
+/** A retried line goes to the hunter's present wallet. */
 async function retry({ tx, after }: StatusMove) {
   const line = typed(payoutItems, after);
   const { networks } = payoutCurrencyOf(await campaignOf(tx, line));

@@ -34,7 +34,7 @@ function rewardProblems(task: Task, { values }: Draft): Problem[] {
   return typeof reward === 'number' && reward > count ? [problem('rewardUnknown', { count }, 'reward')] : [];
 }
 
-/** A hunter changes what they handed in only while they could hand in something new. */
+/** A hunter may change a submission only while they could also hand in a new one. */
 async function requireStanding({ tx, before }: Pick<Draft, 'tx' | 'before'>, task: Task): Promise<void> {
   if (before === undefined) return;
   const { participation } = typed(submissions, before);
@@ -52,7 +52,7 @@ async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
 
 type AfterMove = (move: StatusMove) => Promise<AnyRow | void>;
 
-/** A decision, and what it brings when the task has closed meanwhile. */
+/** A decision, followed by the late settlement if the task has closed. */
 const deciding =
   (decide: (move: StatusMove) => Promise<AnyRow>, end = settleLate): AfterMove =>
   async (move) => {
@@ -101,7 +101,7 @@ export const submissionEffects: Effects = {
     return updateProofFields(tx, await taskOf(tx, submission.task), submission);
   },
 
-  /** Another link is judged as a new one is, unless a person has decided already: then a person decides again. */
+  /** A changed link is checked automatically like a new one, unless a person has reviewed it before: then a person decides again. */
   async followUpdate(change) {
     const { tx, before, after } = change;
     const { task, status, reviewedAt, link } = typed(submissions, after);

@@ -29,7 +29,7 @@ export async function taskOf(executor: Executor, id: number): Promise<Task> {
   return existing(found, `The task ${id}`);
 }
 
-/** The same, locked: whoever counts its places or changes its status waits for its turn. */
+/** The task, locked. Counting its places and changing its status need this lock. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
   const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
   return existing(found, `The task ${id}`);

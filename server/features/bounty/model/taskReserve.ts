@@ -18,7 +18,7 @@ interface Reserve {
   /** Locked. */
   readonly task: Task;
   readonly actor: RequestActor | undefined;
-  /** Names the change: the same is made once. */
+  /** Part of the transfer's key, so that the same change is made only once. */
   readonly cause: string;
 }
 
@@ -28,13 +28,13 @@ const subjectOf = ({ id }: Task) => ({ entity: tasks.name, entityId: id });
 const waysOf = (campaign: Campaign, task: Task) =>
   ({ from: campaignAccount(campaign), to: taskAccount(task, currencyOf(campaign)) }) as const;
 
-/** What the task gives away, less what it had before: what was given to hunters isn't given again. */
+/** What the task still has to reserve: its allocation less what it has already had from the campaign. */
 async function missingOf(tx: Transaction, { campaign, task }: Reserve): Promise<Exact> {
   const { from, to } = waysOf(campaign, task);
   return new Exact(taskAllocationOf(campaign, task)).minus(await netMoved(tx, from, to));
 }
 
-/** Of two at once that the campaign's account hasn't enough for, the ledger refuses one. */
+/** Moves money into the reserve. If two tasks at once need more than the campaign has, the ledger refuses one. */
 async function take(tx: Transaction, { campaign, task, actor, cause }: Reserve, amount: Exact): Promise<void> {
   if (amount.lte(0)) return;
   await transfer(tx, {
@@ -48,15 +48,15 @@ async function take(tx: Transaction, { campaign, task, actor, cause }: Reserve, 
 }
 
 /**
- * Reserves what the task gives away, as far as it hasn't had it.
+ * Reserves the rest of the task's allocation.
  * @throws Refusal notEnoughMoney when the campaign's account is short
  */
 export const reserve = async (tx: Transaction, change: Reserve): Promise<void> =>
   take(tx, change, await missingOf(tx, change));
 
 /**
- * Fetches what a task is short of for an amount, of what it has let go of.
- * @throws Refusal notEnoughMoney when it has let go of less, or the campaign's account is short
+ * Reserves again what a task needs for an amount, up to what it has released.
+ * @throws Refusal notEnoughMoney when it has released less, or the campaign's account is short
  */
 export async function reserveAgain(tx: Transaction, change: Reserve, amount: string): Promise<void> {
   const { campaign, task } = change;
@@ -65,7 +65,7 @@ export async function reserveAgain(tx: Transaction, change: Reserve, amount: str
   await take(tx, change, short);
 }
 
-/** Gives back to the campaign what is left of a task's reserve, and keeps what is promised to hunters who wait for a decision. */
+/** Releases a task's reserve to the campaign, except what is promised to hunters who wait for a decision. */
 export async function release(tx: Transaction, { campaign, task, actor, cause }: Reserve): Promise<void> {
   const { from: to, to: from } = waysOf(campaign, task);
   const balance = await balanceOf(tx, from);

@@ -19,7 +19,7 @@ interface Look {
   readonly follows: boolean | null;
 }
 
-/** What its network shows of an account, as far as the task asks for it. */
+/** Looks the account up on its network, for what the task requires. */
 async function look(
   directory: SocialDirectory,
   network: SocialNetwork,
@@ -57,9 +57,9 @@ function told(account: SocialAccount, { profile: found, follows }: Look): Frozen
 }
 
 /**
- * The account that counts for a participant's task, as its network shows it now, for whoever manages them: what was seen at
- * joining stands in the participation.
- * @param directory may remember what it was told a moment ago
+ * A participant's account as its network shows it now, for their manager. How it was when they joined stands in the
+ * participation.
+ * @param directory may be a cached one
  */
 export async function currentAccount(
   platform: Platform,

@@ -15,7 +15,7 @@ const shortest = 20;
 /** Characters of a text that are shown. */
 const shown = 200;
 
-/** Whether a handle is a person's own, or another one's on another network. */
+/** The task types of the same network: a handle identifies a person only within one. */
 const typesOfNetwork = async (executor: Executor, task: number): Promise<number[]> => {
   const { type } = await taskOf(executor, task);
   const network = taskTypeWithId(type)?.network;
@@ -46,8 +46,8 @@ const common = ({ hunter, campaign, handle }: Participation, types: readonly num
   )`;
 
 /**
- * Participants of the same campaign with a wallet, a handle or a submitted text of this one, and what it is.
- * For whoever manages participants.
+ * Participants of the same campaign who share a wallet, a handle or a submitted text with this one, and the evidence.
+ * For managers only.
  */
 export async function duplicatesOf({ database }: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
   const participation = await managedParticipation(database.sql, actor, id);

@@ -16,8 +16,8 @@ function seenAccount({ account, profile }: Candidacy): Eligibility['account'] {
 }
 
 /**
- * Compares what a task asks for with what the asking hunter has, and says whether they could join now.
- * @param directory may remember what it was told a moment ago
+ * Checks a task's requirements for the hunter who asks, and tells whether they could join now.
+ * @param directory may be a cached one
  */
 export async function eligibilityOf(
   platform: Platform,

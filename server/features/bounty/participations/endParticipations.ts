@@ -15,7 +15,7 @@ const endings = transitions
   .filter(({ to }) => to === 'closed')
   .flatMap(({ name, from }) => from.map((status) => ({ status: values[status], name })));
 
-/** Ends the next ones after a place. @returns the place of the last one, null when there was none */
+/** Ends the next batch. @returns the last id, null when there were none */
 async function endNext(
   tx: Transaction,
   actor: RequestActor | undefined,
@@ -50,6 +50,6 @@ async function endNext(
   return rows[0]?.last ?? null;
 }
 
-/** Ends every participation in a task that has ended, tells the hunters, and writes the audit log. */
+/** Closes all participations of an ended task, notifies the hunters, and writes the audit log. */
 export const endParticipations = (tx: Transaction, actor: RequestActor | undefined, task: Task): Promise<void> =>
   inBatches((after) => endNext(tx, actor, task, after));

@@ -10,12 +10,12 @@ import { readableTask } from '../model/task.ts';
 
 const filterShape = z.custom<Values>(isPlainObject);
 
-/** The participations of a task that the actor may read: the list of all, with a filter more. */
+/** A task's participations, as far as the actor may read them: the ordinary list with one more filter. */
 export async function listOfTask(platform: Platform, actor: RequestActor, taskId: number, query: Query): Promise<Page> {
   const filter = { ...readParameter(query, 'filter', filterShape), task: taskId };
   const page = list(platform, actor, participations, { ...query, filter: JSON.stringify(filter) });
   const task = readableTask(platform.database.sql, actor, taskId);
-  // Asked at the same time. What is wrong with the question is said first; nothing of the page is told of a task that the actor can't read.
+  // In parallel. A malformed query is reported first; the page is discarded if the actor can't read the task.
   await Promise.allSettled([page, task]);
   const found = await page;
   await task;

@@ -9,7 +9,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { Participation } from './snapshot.ts';
 
 /**
- * A participation for whoever manages it: whoever may ban the participant learns what the platform knows of them besides.
+ * A participation, for its manager only: who may ban the participant may also see what else the platform knows of them.
  * @throws Refusal notFound, forbidden
  */
 export async function managedParticipation(

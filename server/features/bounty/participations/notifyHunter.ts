@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { type Task, taskPath } from '../model/task.ts';
 
-/** What a hunter is told of that needs no more words than the task's title. */
+/** Notifications to hunters whose only parameter is the task's title. */
 type HunterKind = Extract<
   KindName,
   | 'participationAccepted'
@@ -17,7 +17,7 @@ type HunterKind = Extract<
   | 'submissionUnapproved'
 >;
 
-/** A hunter learns what was decided on them or on what they handed in: in the feed, and by a mail. */
+/** Tells a hunter of a decision on them or on their submission, in the feed and by mail. */
 export const notifyHunter = (
   tx: Transaction,
   platform: Platform,

@@ -7,7 +7,7 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
-/** Refuses what somebody has handed in and nobody has judged yet: they are sent away, and know why. */
+/** Rejects the pending submissions of a hunter who is rejected or banned, for the same reason. */
 export async function rejectPendingSubmissions(
   tx: Transaction,
   actor: RequestActor | undefined,

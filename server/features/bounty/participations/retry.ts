@@ -18,7 +18,7 @@ async function requireNoObstacle(executor: Executor, task: Task, hunter: number)
   if (obstacle) throw new Refusal([obstacle]);
 }
 
-/** Looks at the hunter's account again, once the time for that has come. */
+/** Checks the hunter's account again, not before `retryAt`. */
 export async function recheckAccount(platform: Platform, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
   if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
@@ -28,8 +28,8 @@ export async function recheckAccount(platform: Platform, before: AnyRow): Promis
 }
 
 /**
- * Where the second look leaves the hunter: unverified as before, waiting for the manager, or taking part. The task may have been
- * sent back, and the hunter banned, since the look began.
+ * Sets the status after a retry: still unverified, pending for the manager, or active. Obstacles are checked again, because
+ * the task or the hunter may have changed while the network was asked.
  */
 export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRow> {
   const { task: id, hunter, reasonType } = typed(participations, after);

@@ -12,7 +12,7 @@ type Snapshot = Pick<
   'handle' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'reason' | 'reasonType' | 'retryAt'
 >;
 
-/** The account as it is seen now, and what the hunter has to mend in it, with the time from which it can be tried again. */
+/** The account as it is now, with what the hunter must fix in it, and when they can retry. */
 export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): Snapshot {
   const { account, profile } = candidacy;
   const { problem } = shortcomingIn(candidacy) ?? {};
@@ -28,7 +28,7 @@ export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): S
   };
 }
 
-/** Where somebody stands whom no rule holds up: a person looks at them, or nobody. */
+/** The status of a hunter who meets all rules: pending if the task is reviewed by hand, else active. */
 export const acceptedStatus = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
   review === 'manual'
     ? { status: 'pending', inactiveAt: null }

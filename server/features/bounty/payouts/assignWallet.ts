@@ -9,7 +9,7 @@ import { type Wallet } from '#src/resources/bounty/wallets.ts';
 import { campaignOf } from '../model/task.ts';
 import { payoutCurrencyOf } from './payoutCurrency.ts';
 
-/** The lines that wait for a wallet of this hunter go to the new one, where it can receive them. */
+/** Assigns a new wallet to the hunter's lines without one, if it can receive their currency. */
 export async function assignWallet(tx: Transaction, { owner, network, address }: Wallet): Promise<void> {
   const waiting = await rowsWhere(
     tx,

@@ -17,7 +17,7 @@ interface LineCollection {
   readonly actor: RequestActor;
   readonly campaign: Campaign;
   readonly payout: number;
-  /** The id of the hunter behind whom it goes on; 0 at the start. */
+  /** Continues after this hunter's id; 0 at the start. */
   readonly after: number;
   /** Hunters of this portion, at most. */
   readonly portion: number;
@@ -25,13 +25,13 @@ interface LineCollection {
 
 export interface CollectedLines {
   readonly lines: readonly Line[];
-  /** The hunter behind whom the next portion begins; null where this was the last one. */
+  /** The last hunter's id, after which the next portion begins; null after the last portion. */
   readonly last: number | null;
 }
 
 type Made = { last: number | null; lines: readonly Line[] | null };
 
-/** A line for each of the next hunters who are due something, with the wallet of now; their work is in this payout then. */
+/** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
 const makeLines = (
   { campaign: { id, manager }, payout, after, portion }: LineCollection,
   { currency, code, networks }: PayoutCurrency,
@@ -56,7 +56,7 @@ const makeLines = (
   select (select max(hunter) from next having count(*) = ${portion}) as last, (select json_agg(
     json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
 
-/** Sets aside what the lines hold, so that nobody can withdraw it meanwhile. */
+/** Moves the lines' amounts to the payout's account, so that nobody can withdraw them meanwhile. */
 const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayoutCurrency, lines: readonly Line[]) =>
   transferAll(tx, {
     key: `payout:${payout}:${after}`,
@@ -70,7 +70,7 @@ const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: Pa
     })),
   });
 
-/** What was done, in the log of each line. */
+/** Writes an audit entry for each line. */
 async function audit({ tx, actor, payout, after }: LineCollection): Promise<void> {
   await tx.execute(sql`
     insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, after)
@@ -82,8 +82,8 @@ async function audit({ tx, actor, payout, after }: LineCollection): Promise<void
 }
 
 /**
- * Puts what the next of a campaign's hunters are due into a payout, and its money aside. The submissions are locked: whoever
- * gathers at the same time finds none of them.
+ * Adds the next hunters' due amounts to a payout and sets the money aside. The submissions are locked, so that a parallel
+ * payout can't take them too.
  */
 export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
   const money = payoutCurrencyOf(gathering.campaign);

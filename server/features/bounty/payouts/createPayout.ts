@@ -21,7 +21,7 @@ import { isUnshared } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
 import { payoutCurrencyOf } from './payoutCurrency.ts';
 
-/** Hunters who are gathered in one transaction: between two, others have their turn. */
+/** Hunters in one transaction, so that other writes get their turn in between. */
 const hunters = 2_000;
 
 /** Where a payout goes on. */
@@ -31,7 +31,7 @@ interface Place {
   readonly portion: number;
 }
 
-/** The campaign, for whoever may pay its hunters. @param locking where it isn't only read */
+/** The campaign, for those who may pay its hunters. @param locking a lock, for writes */
 export async function payableCampaign(
   executor: Executor,
   actor: RequestActor,
@@ -45,7 +45,7 @@ export async function payableCampaign(
   return campaign;
 }
 
-/** Whether stakes are still to be shared out, so that nobody knows yet what they are worth. */
+/** Whether stakes are still to be shared out, so that their worth isn't known yet. */
 async function awaitsShares(executor: Executor, { id, isIco }: Campaign): Promise<boolean> {
   if (!isIco) return false;
   const { rows } = await executor.execute(sql`
@@ -64,7 +64,7 @@ async function titleFor(executor: Executor, { id }: Campaign): Promise<string> {
   return `Payout ${(rows[0]?.made ?? 0) + 1}`;
 }
 
-/** How far it is: the payout, and the hunter behind whom it goes on; null at its end. */
+/** Progress: the payout, and the last hunter's id; null at the end. */
 const step = z.object({ payout: z.int(), last: z.nullable(z.int()) });
 type Step = z.infer<typeof step>;
 
@@ -98,7 +98,7 @@ async function begin(tx: Transaction, actor: RequestActor, id: number, portion: 
   return { payout, last };
 }
 
-/** A further portion. A payout whose lines are all settled meanwhile takes none: what is left is due all the same. */
+/** Adds a portion. A payout whose lines are all settled by now takes none; the rest stays due for another payout. */
 async function goOn(
   tx: Transaction,
   actor: RequestActor,
@@ -117,8 +117,8 @@ async function goOn(
 }
 
 /**
- * Gathers what the hunters of a campaign have earned and not been paid, in portions of a transaction each. Cut off, it holds
- * what it has gathered, and the rest is due still: asked for under the same key it goes on, otherwise the next one takes it.
+ * Makes a payout of what a campaign's hunters have earned and not been paid, in portions of one transaction each. If it is cut
+ * off, the payout keeps what it has; a request with the same `Idempotency-Key` continues it, otherwise the next one takes the rest.
  * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
  */
 export async function makePayout(

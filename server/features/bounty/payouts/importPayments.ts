@@ -15,7 +15,7 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import { markLinesPaid, payableLines } from './markLinesPaid.ts';
 import { type PaymentsFile, readPayments } from './readPayments.ts';
 
-/** Lines that are marked in one transaction: between two, others have their turn. */
+/** Lines in one transaction, so that other writes get their turn in between. */
 const lines = 1_000;
 
 interface Sent {
@@ -40,14 +40,14 @@ async function check({ platform, actor, payout, portion, payments }: Taking): Pr
     await payableLines(platform.database.sql, { actor, payout, payments: some });
 }
 
-/** What has come between after the file was looked at: the rows above are paid, and that is final. */
+/** A row was refused after the check: the rows above are paid, and that is final. */
 function stopped(error: unknown, done: number): never {
   if (!(error instanceof Refusal) || done === 1) throw error;
   const [said] = error.problems;
   refuse('paymentsStopped', { done, row: done + 1, why: error.message, ...said?.parameters });
 }
 
-/** Marks the lines, and tells after each portion how far it is. It goes on when nobody listens: the payments were made. */
+/** Marks the lines and reports progress after each portion. It continues without a listener, because the payments were made. */
 const marking =
   ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
   async (say) => {
@@ -65,9 +65,9 @@ const marking =
   };
 
 /**
- * Takes a file of transaction hashes and looks it over: whatever is wrong with it is refused here, before anything is written.
- * A line that is paid with the same hash already is left as it is, so that a file can be sent again.
- * @returns the work of marking the lines as paid, at the end of which the file is gone
+ * Imports a file of transaction hashes. The whole file is checked before anything is written. Lines already paid with the same
+ * hash are left alone, so that a file can be sent again.
+ * @returns the work of marking the lines as paid, which deletes the file at its end
  */
 export async function importPayments(
   platform: Platform,

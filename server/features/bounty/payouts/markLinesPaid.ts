@@ -21,13 +21,13 @@ export const paymentProblems = (campaign: Campaign, line: PayoutLine, transactio
     ? [problem('noWallet', { name: line.name }, 'transactionHash')]
     : hashProblems(campaign, line, transactionHash);
 
-/** A line, and the payment that a file tells of it. */
+/** A line, and its payment from the file. */
 interface Paying {
   readonly line: PayoutLine;
   readonly transactionHash: string;
 }
 
-/** @throws Refusal what marking the line by hand would be refused for */
+/** @throws Refusal for the same reasons as marking the line by hand */
 function requirePayable(actor: RequestActor, campaign: Campaign, { line, transactionHash }: Paying): void {
   requireAccess(actor, 'update', payoutItems, line);
   const { problems } = validate(payoutItems, { transactionHash }, line);
@@ -42,10 +42,9 @@ interface Portion {
 }
 
 /**
- * The lines that a portion of a file pays. Those that are paid with the same hash already are left out, so that a file can
- * be sent again.
- * @param locking locks them in the order of their ids, so that two files can't wait for each other
- * @throws Refusal lineUnknown, paymentRefused with the row and what stands in its way
+ * The lines that a portion of a file pays. Lines already paid with the same hash are left out, so that a file can be sent again.
+ * @param locking locks them in the order of their ids, so that two files can't deadlock
+ * @throws Refusal lineUnknown, paymentRefused with the row and the reason
  */
 export async function payableLines(
   executor: Executor,
@@ -91,7 +90,7 @@ async function mark(tx: Transaction, paying: readonly Paying[]): Promise<PayoutL
 }
 
 /**
- * Marks a portion of lines as paid: by a few statements what marking each by hand does.
+ * Marks a portion of lines as paid: the same effects as marking each by hand, in a few statements.
  * @returns how many were marked
  */
 export async function markLinesPaid(tx: Transaction, portion: Portion): Promise<number> {

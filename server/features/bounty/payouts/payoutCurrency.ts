@@ -3,7 +3,7 @@ import { payChains } from '#src/resources/bounty/payment/payChains.ts';
 import { codeOf, currencyOf } from '../model/campaignMoney.ts';
 import type { Campaign } from '../model/task.ts';
 
-/** What a campaign pays in, and where that can be received. */
+/** The currency that a campaign pays out, and the networks that can receive it. */
 export interface PayoutCurrency {
   /** As the ledger keeps it. */
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface PayoutCurrency {
   readonly networks: readonly NetworkName[];
 }
 
-/** Where no wallet is of the chain, or no chain carries it, a wallet on any network tells whom it is for. */
+/** The networks of the currency's chains; all networks when it has no chain with wallets, since a wallet still tells whom to pay. */
 function networksOf(campaign: Campaign): readonly NetworkName[] {
   const networks = payChains(campaign).flatMap(({ network }) => network ?? []);
   return networks.length > 0 ? networks : networkNames;

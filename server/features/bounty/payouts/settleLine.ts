@@ -24,14 +24,15 @@ interface Settling {
   readonly actor: RequestActor | undefined;
 }
 
-/** How far a batch is, once more of its lines are settled. */
+/** The payout's status by its open and paid lines. */
 function statusWith({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'paid'>): string | number {
   if (open > 0) return paid > 0 ? 'paying' : status;
   return paid > 0 ? 'done' : 'cancelled';
 }
 
 /**
- * Lines of a batch are done. Locked: they are settled in parallel. Before any account is: whoever gathers has the batch first.
+ * Counts settled lines in their payout. It is locked, because lines are settled in parallel, and locked before any account,
+ * in the same order as when a payout is made.
  * @param ended how many lines, and whether they were paid
  */
 async function updatePayoutCounts(
@@ -66,15 +67,15 @@ const notifyPaid = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void
     })),
   );
 
-/** The hash of lines that one transaction has paid; of the others each line keeps its own. */
+/** The transaction hash that all lines share, as the transfer's reference; none when they differ. */
 function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: string } {
   const isCommon = others.every((line) => line.transactionHash === transactionHash);
   return isCommon && transactionHash !== null ? { reference: transactionHash } : {};
 }
 
 /**
- * What paid lines of one payout have set aside leaves for the world, and their work is paid: that is final. By one transfer,
- * since each changes the same two accounts.
+ * Withdraws the amounts of a payout's paid lines from the ledger and marks their submissions as paid, which is final. One
+ * transfer for all, because each would change the same two accounts.
  */
 export async function withdrawLines(settling: Settling, lines: PaidLines): Promise<void> {
   const { tx, actor } = settling;
@@ -99,7 +100,7 @@ export async function withdrawLines(settling: Settling, lines: PaidLines): Promi
   await notifyPaid(tx, lines);
 }
 
-/** What a line has set aside is the hunter's again, and its work waits for another payout. */
+/** Returns a line's amount to the hunter's account. Its submissions are due for another payout. */
 export async function releaseLine(settling: Settling, line: PayoutLine): Promise<void> {
   const { tx, actor } = settling;
   const currency = await ledgerCurrency(tx, line);

@@ -32,7 +32,7 @@ const prized = ({ task, place }: Prizes): SQL => sql`(
   select value::integer from audit_entries, jsonb_array_elements_text(after -> 'prized')
   where entity = ${tasks.name} and entity_id = ${task.id} and action = 'settle' and after ->> 'reward' = ${String(place)})`;
 
-/** Whoever has approved work for a reward that nobody had a share of yet, the banned aside. */
+/** Hunters with approved work for this reward that has no award yet, without the banned. */
 async function entrantsOf(prizes: Prizes): Promise<Entrant[]> {
   const { tx, task, place } = prizes;
   const { rows } = await tx.execute<Entrant & Record<string, unknown>>(sql`
@@ -45,7 +45,7 @@ async function entrantsOf(prizes: Prizes): Promise<Entrant[]> {
   return rows;
 }
 
-/** Prizes that somebody has, or would have again if their work were approved again. */
+/** Prizes that are taken: awarded, or reversed and possibly approved again. */
 async function givenOf(prizes: Prizes): Promise<number> {
   const { tx, task, place } = prizes;
   const { rows } = await tx.execute<{ given: number }>(sql`
@@ -55,7 +55,7 @@ async function givenOf(prizes: Prizes): Promise<number> {
   return rows[0]?.given ?? 0;
 }
 
-/** The seed of an earlier draw: a reward has one, so that nobody draws until the right one wins. */
+/** The seed of the reward's first draw. It is reused, so that nobody can draw until the right hunter wins. */
 async function keptSeed({ tx, task, place }: Prizes): Promise<string | undefined> {
   const { rows } = await tx.execute<{ seed: string }>(sql`
     select after ->> 'seed' as seed from audit_entries
@@ -90,7 +90,7 @@ async function giveStakes({ tx, reward: { amount } }: Prizes, { submission, part
   await amendRecord(tx, participations, participation, { stakes: new Exact(stakes).plus(amount).toNumber() });
 }
 
-/** Draws or ranks, pays as long as there is something to pay with, and keeps the seed and who won. */
+/** Draws or ranks the winners, pays them while the reserve lasts, and logs the seed and the winners. */
 export async function awardPrizes(prizes: Prizes): Promise<void> {
   const { tx, task, pays, reward, place } = prizes;
   const entrants = await entrantsOf(prizes);

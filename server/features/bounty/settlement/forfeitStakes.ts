@@ -4,7 +4,7 @@ import type { Task } from '../model/task.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 import { hasStakes } from '../model/unsharedStakes.ts';
 
-/** Stakes of somebody who was banned when the others had their share are worth nothing: nobody waits for them. */
+/** Stakes of a hunter who was banned when the stakes were shared out are worth nothing: they count as settled with zero. */
 export async function forfeitStakes(tx: Transaction, task: Task, participation: number): Promise<void> {
   const { code } = await payCurrencyOf(tx, task);
   await tx.execute(sql`

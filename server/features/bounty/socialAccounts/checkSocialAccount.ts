@@ -16,7 +16,7 @@ import { socialDirectory } from '../directory/directory.ts';
 import type { FoundProfile } from '../directory/socialDirectory.ts';
 import { judgeVerified } from '../submissions/judgeVerified.ts';
 
-/** Whoever may change an account may have it checked. */
+/** The account, for those who may update it. */
 async function find(executor: Executor, actor: RequestActor, id: number, lock?: typeof forUpdate): Promise<AnyRow> {
   const [account = refuseNotFound(actor)] = await findRecords(executor, actor, socialAccounts, [id], lock);
   requireAccess(actor, 'update', socialAccounts, account);
@@ -29,7 +29,7 @@ async function look(platform: Platform, { network, handle }: AnyRow): Promise<Fo
   return found ?? refuse('noProfile', {}, 'handle');
 }
 
-/** The directory knows that it is the owner's, or the owner has put the code where nobody else can. */
+/** Ownership is shown by the directory itself, or by the code in the account's profile. */
 const isProved = ({ userId, about }: FoundProfile, { owner, verifyCode }: AnyRow): boolean =>
   userId === owner || (about?.includes(String(verifyCode)) ?? false);
 
@@ -70,10 +70,9 @@ async function keep(
 }
 
 /**
- * Looks an account up now, keeps what was seen, and verifies it where its owner shows that it is theirs, which lets work
- * pass that waited for that alone. The network is asked
- * outside of any transaction: it may take its time.
- * @returns the account as it stands where nobody can ask its network
+ * Looks an account up, stores the result, and verifies it if ownership is shown. Submissions that only waited for that are then
+ * judged. The network is asked outside of any transaction, because it may be slow.
+ * @returns the account unchanged if its network can't be asked
  * @throws Refusal noProfile where there is no such account, NetworkUnreachable
  */
 export async function checkAccount(platform: Platform, actor: RequestActor, id: number): Promise<SocialAccount> {

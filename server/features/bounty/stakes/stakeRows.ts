@@ -13,7 +13,7 @@ export interface CursorPage<T> {
   readonly next: number | null;
 }
 
-/** A page, of one row more than it has. */
+/** A page of rows. One row more was fetched, to know whether there is a next page. */
 function pageOf<T extends { readonly id: number }>(found: readonly T[], limit: number): CursorPage<T> {
   const rows = found.slice(0, limit);
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
@@ -22,7 +22,7 @@ function pageOf<T extends { readonly id: number }>(found: readonly T[], limit: n
 /** Never a name or an e-mail: what hunters show in public anyway. */
 const participant: SQL = sql`coalesce(standing.handle, 'Participant ' || standing.id)`;
 
-/** Who has earned something in a campaign, in the order of their joining. */
+/** Participants who have earned something in a campaign, in the order of joining. */
 export async function readStakeRows(
   executor: Executor,
   campaign: number,
@@ -45,15 +45,14 @@ export async function readStakeRows(
   return pageOf(rows, limit);
 }
 
-/** What an approval that is told of has brought when its task closed: now, or at the moment when it was taken back. */
+/** The amount that an approval got by settlement: the present one, or the one at its reversal. */
 const settled: SQL = sql`case
   when told.action = 'unapprove' then null
   when undone.id is null then trim_scale(submissions.awarded)::text
   else undone.before -> 'awarded' ->> 'amount' end`;
 
 /**
- * What was approved in a campaign and what was taken back, the newest first: from the log, which nobody changes, with what
- * was settled since.
+ * A campaign's awards and reversals, the newest first: from the append-only audit log, with the amounts settled since.
  */
 export async function readAwardHistory(
   executor: Executor,

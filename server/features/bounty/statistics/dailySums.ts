@@ -6,7 +6,7 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 /** Participants in the list of the best. */
 const best = 10;
 
-/** Of a status, on a day in UTC: `2026-03-02`. */
+/** Sums of one status on one day in UTC: `2026-03-02`. */
 type DaySums = {
   readonly day: string;
   readonly status: string;
@@ -20,7 +20,7 @@ export type SubmissionSums = DaySums & {
   readonly awarded: string;
 };
 
-/** Who joined, in one pass, grouped by what sorts fastest; the few rows a day are summed up by the caller. */
+/** Joined participations by day and status, in one pass. The caller adds up the few rows of a day. */
 export async function joinedByDay(executor: Executor, taskId: number): Promise<DaySums[]> {
   const { rows } = await executor.execute<DaySums>(sql`
     select (joined_at at time zone 'UTC')::date::text as day, status, count(*)::integer as count,
@@ -30,7 +30,7 @@ export async function joinedByDay(executor: Executor, taskId: number): Promise<D
   return rows;
 }
 
-/** What was handed in, likewise. */
+/** Submissions by day, status and reward. */
 export async function submittedByDay(executor: Executor, taskId: number): Promise<SubmissionSums[]> {
   const { rows } = await executor.execute<SubmissionSums>(sql`
     select (created_at at time zone 'UTC')::date::text as day, status, reward, count(*)::integer as count,

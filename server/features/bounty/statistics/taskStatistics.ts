@@ -44,15 +44,15 @@ function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
   return [...sums.values()].toSorted((one, other) => one.reward - other.reward);
 }
 
-/** Whether the actor reads whoever takes part, not only themselves. */
+/** Whether the actor may read all participants, not only themselves. */
 const readsParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
-/** What has become of a task: its sums for whoever may read it, its participants for those who may read them. */
+/** A task's statistics. Sums are for everybody who may read the task, participants only for those who may read them. */
 export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {
   const { sql } = platform.database;
   const task = await readableTask(sql, actor, taskId);
-  // At once: each looks at everybody who takes part.
+  // In parallel, because each query reads all participants.
   const [joined, submitted, places, value, top] = await Promise.all([
     joinedByDay(sql, taskId),
     submittedByDay(sql, taskId),

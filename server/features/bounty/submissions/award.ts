@@ -36,7 +36,7 @@ export async function lockParticipation(tx: Transaction, id: number): Promise<Pa
   return found;
 }
 
-/** Moves a reward to the hunter, or back: a share may be nothing. The key tells one decision from the next on the same submission. */
+/** Moves a reward to the hunter, or back. Zero moves nothing. The version in the key tells repeated decisions apart. */
 async function pay({ tx, actor, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
   const { id, hunter, version } = submission;
   const pays = await payCurrencyOf(tx, task);
@@ -55,7 +55,7 @@ async function pay({ tx, actor, task, submission }: Decision, amount: string, wa
   return { amount, currency: pays.code };
 }
 
-/** What the participation has in all, after a decision has added to it or taken from it. */
+/** Updates the participation's sums after an award or a reversal. */
 async function updateSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
   const { id, stakes, earned } = await lockParticipation(tx, submission.participation);
   const added = award.awarded && new Exact(award.awarded.amount).times(sign);
@@ -67,7 +67,7 @@ async function updateSums({ tx, task, submission }: Decision, award: Award, sign
   });
 }
 
-/** What an approval brings at once; null for what is settled at the end. */
+/** The amount that an approval pays at once; null for what is settled at the end. */
 async function amountAtOnce(decision: Decision, participation: Participation, place: number, reward: Reward) {
   const isFixed = !isSettledLater(reward) && reward.unit !== 'stake';
   const fixed = isFixed ? new Exact(reward.amount).toFixed() : null;
@@ -76,9 +76,9 @@ async function amountAtOnce(decision: Decision, participation: Participation, pl
 }
 
 /**
- * Gives a hunter what an approved submission earns: money or tokens at once, stakes to be shared out when the task closes.
- * Approved again after that, it has again what it had.
- * @throws Refusal rewardRequired where nobody has chosen and the tiers don’t tell, notEnoughMoney, rewardUsedUp, rewardGone
+ * Awards an approved submission: money or tokens at once, stakes to be shared out when the task closes. A submission that is
+ * approved again after that gets the same award back.
+ * @throws Refusal rewardRequired when no reward is chosen and the tiers leave it open, notEnoughMoney, rewardUsedUp, rewardGone
  */
 export async function award(decision: Decision): Promise<Award> {
   const { tx, task, submission } = decision;
@@ -99,7 +99,7 @@ export async function award(decision: Decision): Promise<Award> {
   return given;
 }
 
-/** Takes back what a submission had earned. @throws Refusal paidIsFinal once it was paid out, inPayout while it is */
+/** Reverses a submission's award. @throws Refusal paidIsFinal after it was paid out, inPayout while a payout holds it */
 export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
   const { submission } = decision;
   if (submission.paidAt !== null) refuse('paidIsFinal');

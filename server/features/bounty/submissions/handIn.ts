@@ -31,7 +31,7 @@ const { max } = limits.titleLength;
 const shortened = (text: string): string =>
   text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$|.$/su, '')}…`;
 
-/** What a submission is called: where its link leads, the name of its file, how its text begins, or what was to be done. */
+/** A submission's title: its link, its file's name, the first line of its text, or the task's title. */
 export function subjectOf(
   task: Pick<Task, 'type' | 'title'>,
   { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
@@ -43,7 +43,7 @@ export function subjectOf(
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Looks a new proof up, and one that has changed or is handed in again. */
+/** Checks a proof that is new, changed or resubmitted. */
 export const beforeTransaction: BeforeTransaction = async ({ platform, actor, before, given, transition }) => {
   const url = given['url'] ?? before?.['url'];
   const isNew =
@@ -59,17 +59,17 @@ export const beforeTransaction: BeforeTransaction = async ({ platform, actor, be
   return { ...(await automaticChecks(platform, task, participation, url)) };
 };
 
-/** The participation that is handed in for, locked: the submissions of a period are counted. */
+/** Locks the participation, because the submissions of a period are counted. */
 async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
   const found = await ownParticipation(tx, hunter, id);
   const task = found && (await taskOf(tx, found.task));
-  // What approves by itself locks as every decision does, the task first: the last of its money is given once.
+  // Automatic approval locks in the order of every decision, the task first, so that its last money is paid only once.
   if (task?.review === 'auto') await lockTask(tx, task.id);
   const participation = await ownParticipation(tx, hunter, id, forUpdate);
   return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
 }
 
-/** What a submission has of its participation. */
+/** Values that a submission takes from its participation and task. */
 export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
   const participation = await lockOwn(tx, actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
@@ -96,7 +96,7 @@ async function weekProblems(tx: Transaction, task: Task, { participation, week }
   return week !== null && week >= first && week <= last ? [] : [problem('wrongWeek', { first, last }, 'week')];
 }
 
-/** Whether it is of a period that counts, and there is room for it there. */
+/** Problems with the period of a submission: a wrong week, or enough handed in already. */
 export async function periodProblems(
   tx: Transaction,
   task: Task,
@@ -119,13 +119,13 @@ export const changesProof = (values: Values): boolean => proofFields.some((name)
 export const isOtherProof = (before: AnyRow, after: AnyRow): boolean =>
   proofFields.some((name) => !sameValue(submissions.fields[name], after[name], before[name]));
 
-/** Whoever hands something in is active. */
+/** Handing something in restarts the hunter's inactivity period. */
 export const restartInactivity = (
   tx: Transaction,
   { participation }: Pick<Submission, 'participation'>,
 ): Promise<AnyRow> => restartInactivityOf(tx, participation);
 
-/** The link and the name of a proof that has changed. */
+/** Updates link and title after the proof has changed. */
 export const updateProofFields = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
   amendRecord(tx, submissions, after.id, {
     subject: subjectOf(task, after),

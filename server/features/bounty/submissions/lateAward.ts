@@ -23,7 +23,7 @@ interface LateApproval {
   readonly place: number;
 }
 
-/** The prize or the share that was taken back, once the others had theirs: nothing is drawn or shared anew. */
+/** The prize or share that was reversed after the task was settled: nothing is drawn or shared out again. */
 async function settledAmount(approval: LateApproval, taken: ReversedAward): Promise<string | null> {
   const { tx, task, participation, reward, place } = approval;
   const { hasPendingSubmissions } = (await pendingRewardsBy(tx, [task.id]))(task.id);
@@ -34,11 +34,11 @@ async function settledAmount(approval: LateApproval, taken: ReversedAward): Prom
 }
 
 /**
- * What an approval brings at once when its task has closed or was sent back. Where it is given again the task may have let go of
- * the money: then the campaign gives it back.
- * @param fixed what the reward is, null where it is settled at the end
- * @returns null where it is to be settled with the others, or hadn’t won
- * @throws Refusal notEnoughMoney when that was spent, or the others have shared it
+ * The amount that an approval pays at once when its task has closed or was sent back. If it was reversed before, the task may
+ * have released the money since, and reserves it again.
+ * @param fixed the reward's amount, null if it is settled at the end
+ * @returns null if it is settled with the others, or hadn’t won
+ * @throws Refusal notEnoughMoney when the money was spent or shared out
  */
 export async function lateAwardAmount(approval: LateApproval, fixed: string | null): Promise<string | null> {
   const { tx, actor, task, submission } = approval;

@@ -6,7 +6,7 @@ import { limits } from '#src/limits.ts';
 const counted = new WeakMap<Platform, Buckets>();
 
 /**
- * Counts what somebody hands in: most of it is looked up on a social network.
+ * Limits how often a hunter may hand in, because most submissions cause a request to a social network.
  * @throws Refusal tooManyRequests
  */
 export function limitLookups(platform: Platform, user: number): void {

@@ -10,7 +10,7 @@ interface Given {
   readonly amount: string;
 }
 
-/** Hunters learn what a task has brought them. @param code what people call the currency */
+/** Tells hunters of their rewards. @param code the currency's code or the token's symbol */
 export const notifyRewarded = (tx: Transaction, task: Task, code: string, given: readonly Given[]): Promise<void> =>
   notifyAll(
     tx,

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 
-/** What an approval had brought that was taken back. */
+/** An award that was reversed. */
 export interface ReversedAward {
   /** The place of the reward. */
   readonly reward: number;
-  /** A plain decimal; null where it was still to be settled, or hadn't won. */
+  /** A plain decimal; null if it wasn't settled yet, or hadn't won. */
   readonly amount: string | null;
 }
 
-/** What a submission had when its approval was taken back the last time, by the log; undefined where it never was. */
+/** A submission's award before its last reversal, from the audit log; undefined if there was none. */
 export async function lastReversedAward(executor: Executor, submission: number): Promise<ReversedAward | undefined> {
   const { rows } = await executor.execute<ReversedAward & Record<string, unknown>>(sql`
     select (before ->> 'reward')::integer as reward, before -> 'awarded' ->> 'amount' as amount from audit_entries

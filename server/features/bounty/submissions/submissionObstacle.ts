@@ -24,7 +24,7 @@ export async function ownParticipation(
   return found;
 }
 
-/** Why nothing can be handed in now for a participation; undefined where it can. */
+/** Why nothing can be handed in now for a participation; undefined if something can. */
 export function submissionObstacle({ status, reason }: Participation, task: Task): Problem | undefined {
   const closed = taskObstacle(task);
   if (closed) return closed;

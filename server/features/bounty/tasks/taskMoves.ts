@@ -33,7 +33,7 @@ async function activate(move: TaskMove): Promise<void> {
   await reserve(move.tx, reserveOf(move));
 }
 
-/** A task that was sent back may ask for something else now. */
+/** A task that was sent back may have other requirements now. */
 async function approve(move: TaskMove): Promise<void> {
   await activate(move);
   await updateAllProgress(move.tx, move.task);
@@ -45,7 +45,7 @@ async function end(move: TaskMove): Promise<void> {
   await release(move.tx, reserveOf(move));
 }
 
-/** A rejected task had let go of its share. */
+/** A rejected task has lost its share, so a resubmitted one must fit in again. */
 async function claimAgain({ tx, campaign, task }: TaskMove): Promise<void> {
   refuseAny(await shareProblems(tx, campaign, task));
 }

@@ -11,7 +11,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
-/** Why money goes to a hunter, and comes back when it isn't paid after all. */
+/** Entry types of paying a hunter, and of returning what wasn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal'] as const;
 
 interface Token {
@@ -26,7 +26,7 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
   return new Map(rows.map((token) => [tokenOf(token.id), token]));
 }
 
-/** What a user has earned and still has, in each currency; for themselves, and for whoever oversees them. */
+/** What a user has earned and still has, by currency; for themselves and for those who may read them. */
 export async function balancesOfUser(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, actor, users, [id]);
