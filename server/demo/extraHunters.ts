@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { historyOf } from './userHistory.ts';
 import type { DemoUser } from './users.ts';
 
-/** Of its own: everyone else stays as they are, however many hunters there are. */
+/** A separate seed, so that the number of hunters doesn't change other users. */
 const seed = 20_260_311;
 
 /** Each gives another last name to every first name. */

@@ -9,14 +9,14 @@ import type { Work } from './work.ts';
 const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
   amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0));
 
-/** What approved work of a task has been given already. */
+/** The amount already awarded for a task's approved work. */
 export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
   sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
 
 /** Decimals of the tokens of the demo. */
 const decimals = 18;
 
-/** When a task has closed, stakes share what is left of its reserve in proportion; those of the banned have nothing of it. */
+/** When a task closes, stakes share what is left of its reserve in proportion. Banned hunters' don't count. */
 function shared(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';

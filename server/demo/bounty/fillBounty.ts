@@ -23,7 +23,7 @@ import { taskPlans } from './taskPlans.ts';
 import { demoTasks } from './tasks.ts';
 import { type Work, workOf } from './work.ts';
 
-/** Of its own: the campaigns stay as they are, whatever is done for them. */
+/** A separate seed, so that changes here don't change the campaigns. */
 const seed = 20_260_402;
 
 /** Who has a part in it. */

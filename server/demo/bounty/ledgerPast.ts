@@ -40,7 +40,7 @@ export function depositMade(
   return { key: `deposit:${id}`, at: new Date(createdAt), actor: admin, reference, entries: [entry] };
 }
 
-/** What an approval gave and, where it was taken back, what was taken. */
+/** The transfers of an approval and, if there was one, its reversal. */
 function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
   const given = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
@@ -61,7 +61,7 @@ function decided({ campaign, task }: TaskHistory, submission: StoredSubmission):
   });
 }
 
-/** What a closed task gives for stakes, and what the campaign has back. */
+/** The transfers of a task's close: stakes shared out, and the rest released to the campaign. */
 function ended(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   const reserve = taskAccount(task, currencyOf(campaign));
@@ -83,7 +83,7 @@ function ended(history: TaskHistory): BackfilledTransfer[] {
   ];
 }
 
-/** Every transfer of a task that is active or was, in the order of time. */
+/** All transfers of an active or closed task, oldest first. */
 export function transfersOf(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];

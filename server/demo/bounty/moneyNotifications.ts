@@ -12,7 +12,7 @@ type Money = { readonly amount: string; readonly currency: string };
 
 const readable = ({ amount, currency }: Money): string => moneyWords(amount, currency);
 
-/** What has arrived for the campaigns of managers. */
+/** Notifications of deposits to managers. */
 async function depositNews(tx: Transaction): Promise<Row[]> {
   const titles = new Map((await rowsWhere(tx, campaigns, sql`true`)).map(({ id, title }) => [id, title]));
   return (await rowsWhere(tx, deposits, sql`true order by id`)).map(({ campaign, manager, amount, createdAt }) => {
@@ -22,7 +22,7 @@ async function depositNews(tx: Transaction): Promise<Row[]> {
   });
 }
 
-/** What was sent to hunters, or couldn’t be. */
+/** Notifications of paid and failed payout lines to hunters. */
 async function payoutNews(tx: Transaction): Promise<Row[]> {
   const settled = await rowsWhere(tx, payoutItems, sql`status in ('paid', 'failed') order by id`);
   return settled.map(({ hunter: user, status, amount, reason, updatedAt }) => {
@@ -32,7 +32,7 @@ async function payoutNews(tx: Transaction): Promise<Row[]> {
   });
 }
 
-/** What hunters and managers were told of money that was moved. */
+/** Notifications of deposits and payouts, to managers and hunters. */
 export const moneyNotifications = async (tx: Transaction): Promise<Row[]> => [
   ...(await depositNews(tx)),
   ...(await payoutNews(tx)),

@@ -11,7 +11,7 @@ type StoredLine = DemoLine & { readonly id: number };
 
 export type StoredPayout = Omit<DemoPayout, 'lines'> & { readonly id: number; readonly lines: readonly StoredLine[] };
 
-/** Where the money of a payout goes: from the hunters aside, from there to the world or back to them. */
+/** The entries of a payout: from the hunters to its account, then outside or back to them. */
 function accountsOf(campaign: Campaign, { id }: StoredPayout) {
   const currency = currencyOf(campaign);
   return {
@@ -26,7 +26,7 @@ const told = ({ id, row: { amount } }: StoredLine) => ({
   refersTo: { entity: payoutItems.name, entityId: id },
 });
 
-/** What was set aside for a payout, and what has become of each line since. */
+/** The transfers of a payout: the amounts set aside, then the outcome of each line. */
 export function paymentsOf(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
   const { aside, outside, hunter } = accountsOf(campaign, payout);
   const { id, row, lines } = payout;

@@ -13,7 +13,7 @@ import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
 
 type Wallet = Pick<RowOf<typeof wallets>, 'owner' | 'network' | 'address'>;
 
-/** An approved submission, and since when its reward is its hunter's. */
+/** An approved submission, and when its reward was awarded. */
 export interface Due {
   readonly submission: number;
   readonly hunter: number;
@@ -50,7 +50,7 @@ function hashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'netw
   return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
 }
 
-/** Where the hunter can receive it; nowhere, and the line waits for a wallet. */
+/** The hunter's wallet for the currency; without one, the line waits. */
 function walletFor({ world, campaign }: Making, hunter: number) {
   const wallet = world.wallets.get(hunter);
   const network = wallet && networkOf(wallet.address);
@@ -64,7 +64,7 @@ function settledAt({ world: { random, now }, at }: Making): Date {
   return shifted(at, Math.min(random.integer(2, 30) * span.hour, room));
 }
 
-/** Who signs in sees lines of each status, whatever becomes of the others. */
+/** The demo hunters to sign in with have lines of every status. */
 const shown: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
 
 /** @param place of the line in its payout */
@@ -73,7 +73,7 @@ const statusOf = ({ world: { known }, plan, nthOf }: Making, hunter: number, pla
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
-/** What one hunter gets. @param due theirs: one at least */
+/** One hunter's line. @param due their approved submissions, at least one */
 export function lineOf(making: Making, due: readonly [Due, ...Due[]], place: number) {
   const { world, campaign, at } = making;
   const [{ hunter, name }] = due;

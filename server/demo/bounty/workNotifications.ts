@@ -27,7 +27,7 @@ const ofParticipation = {
 
 const has = <T extends object>(kinds: T, status: PropertyKey): status is keyof T => Object.hasOwn(kinds, status);
 
-/** What became of taking part in a task. */
+/** Notifications of a participation's outcome. */
 function standingNews(task: Task, { hunter: user, status, reason, version, updatedAt }: Participation): Row[] {
   const about = { user, link: taskPath(task) };
   const parameters = { task: task.title };
@@ -42,7 +42,7 @@ function standingNews(task: Task, { hunter: user, status, reason, version, updat
   return [{ ...rowOf({ ...about, kind: ofParticipation[status], parameters, reason }), createdAt }];
 }
 
-/** What was decided on a submission, and what it has brought. */
+/** Notifications of a decision on a submission, and of its reward. */
 function decisionNews(task: Task, submission: Submission): Row[] {
   const { hunter: user, status, comment, awarded, stakesAwarded, updatedAt } = submission;
   if (!has(ofSubmission, status)) return [];
@@ -57,7 +57,7 @@ function decisionNews(task: Task, submission: Submission): Row[] {
   return [told, { ...reward, createdAt: stakesAwarded === null ? createdAt : new Date(task.updatedAt) }];
 }
 
-/** What waits for a manager in a task: one notification that has counted. */
+/** A manager's one counting notification of what is pending in a task. */
 function waitingNews(
   task: Task,
   kind: 'participantsToReview' | 'submissionsToReview',
@@ -71,7 +71,7 @@ function waitingNews(
   return [{ ...rowOf(news), ...counted, createdAt: new Date(last.createdAt) }];
 }
 
-/** What hunters and managers were told of the work that was done. */
+/** Notifications of participations and submissions, to hunters and managers. */
 export async function workNotifications(tx: Transaction): Promise<Row[]> {
   const joined = await rowsWhere(tx, participations, sql`true order by created_at, id`);
   const handedIn = await rowsWhere(tx, submissions, sql`true order by created_at, id`);
