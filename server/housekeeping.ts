@@ -3,7 +3,7 @@ import { repeat } from './async/repeat.ts';
 import { clearImportFiles } from './csv/clearImportFiles.ts';
 import { gatherStatistics } from './database/statistics.ts';
 import { clearSignInAttempts } from './features/auth/signInAttempts.ts';
-import { tellOfEnds } from './features/bounty/campaigns/tellOfEnds.ts';
+import { notifyCampaignsEndingSoon } from './features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { clearIdempotencyKeys } from './http/idempotency.ts';
 import { clearReadNotifications } from './notifications/clear.ts';
 import type { Platform } from './platform/platform.ts';
@@ -21,7 +21,7 @@ export const startHousekeeping = ({ database }: Platform, log: FastifyBaseLogger
     async round() {
       await clearIdempotencyKeys(database);
       await clearSignInAttempts(database, new Date());
-      await tellOfEnds(database, new Date());
+      await notifyCampaignsEndingSoon(database, new Date());
       await clearReadNotifications(database, new Date());
       while ((await clearUnusedUploads(database)) > 0);
       await gatherStatistics(database);

@@ -15,7 +15,7 @@ import { fillDemo } from './demo/fill.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
-import { startPostman } from './mail/postman.ts';
+import { startMailWorker } from './mail/mailWorker.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Platform } from './platform/platform.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
@@ -91,7 +91,7 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
   const { host, port } = platform.configuration;
   const address = await app.listen({ host, port });
   const ends = [
-    startPostman(platform, app.log),
+    startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
     repeat({
       round: () => applyScheduledTransition(platform, now()),

@@ -18,7 +18,7 @@ type ImportRequest = FastifyRequest<WithQuery & { Body: Readable }>;
 
 const isMode = (mode: unknown): mode is ImportMode => importModes.some((known) => known === mode);
 
-/** Here bodies are CSV. They are not read before the handler asks: whoever may not import sends in vain. */
+/** Accepts CSV bodies as streams. The handler checks access before it reads one. */
 export function acceptCsv(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/csv', { bodyLimit: limits.importBytes }, (_request, body, done) => done(null, body));
@@ -31,11 +31,11 @@ function readMode(query: Query): ImportMode {
 }
 
 function importOf(platform: Platform, resource: Resource, request: ImportRequest): Promise<Work> {
-  const { asker, query, body } = request;
+  const { actor, query, body } = request;
   const mode = readMode(query);
   if (!(body instanceof Readable)) refuse('emptyFile');
   const runner = partRunnerOf(platform, request);
-  return openImport(platform, asker, resource, { mode, body, runner });
+  return openImport(platform, actor, resource, { mode, body, runner });
 }
 
 async function answerExport(
@@ -44,7 +44,7 @@ async function answerExport(
   request: FastifyRequest<WithQuery>,
   reply: FastifyReply,
 ) {
-  const file = await exportRecords(platform, request.asker, resource, request.query);
+  const file = await exportRecords(platform, request.actor, resource, request.query);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${resource.name}.csv"`)
@@ -63,7 +63,7 @@ export async function csvRoutes(app: FastifyInstance, { platform, resources }: O
     const all = `/api/${resource.service}${resource.path}`;
     const doing = (operation: 'exportAll' | 'importAll') =>
       ({ config: { access: 'signed-in', operation: () => manyOperations[operation](resource) } }) as const;
-    // Without HEAD, which would make the whole file to throw it away.
+    // No HEAD route: it would build the whole file and discard it.
     app.get<WithQuery>(`${all}/export`, { ...doing('exportAll'), exposeHeadRoute: false }, (request, reply) =>
       answerExport(platform, resource, request, reply),
     );

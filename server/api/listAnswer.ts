@@ -9,7 +9,7 @@ import type { Resource, RowOf } from '#src/schema/resource.ts';
 const placesOf = ({ from, records }: Page): string =>
   records.length === 0 ? '*' : `${from}-${from + records.length - 1}`;
 
-/** Clients read the total as a number, whether it was counted or estimated; who wants to know which finds a header. */
+/** Clients read the total as a number. A header tells whether it is an estimate. */
 function addTotal(reply: FastifyReply, places: string, { total, isEstimate }: Total, { name }: Resource): FastifyReply {
   if (isEstimate) void reply.header('x-total-estimated', 'true');
   return reply
@@ -25,11 +25,11 @@ export const answerCount = (reply: FastifyReply, resource: Resource, total: Tota
 const hasParameters = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && Object.keys(query).length > 0;
 
-/** The records as an array; in a member of an object where the specification's own call, which has no parameters, wants it so. */
+/** The records as an array, or as a member of an object, where the specification wants that for a call without parameters. */
 const bodyOf = (request: FastifyRequest, { listMember }: Resource, { records }: Page): object =>
   listMember === undefined || hasParameters(request) ? records : { [listMember]: records };
 
-/** Tells of a page in the headers. @returns its records, with the types of their declaration */
+/** Sets a page's headers. @returns its records, typed by their declaration */
 export function listed<R extends Resource>(reply: FastifyReply, resource: R, page: Page): RowOf<R>[] {
   addTotal(reply, placesOf(page), page, resource);
   return page.records.map((record) => typed(resource, record));
@@ -42,7 +42,7 @@ export function answerList(request: FastifyRequest, reply: FastifyReply, resourc
   return resource.dictionary ? answerKept(request, reply, page.total, body) : reply.send(body);
 }
 
-/** What the browser keeps is asked for again each time, and sent only where it has changed. */
+/** Browsers revalidate each time, and get the page only if it has changed. */
 function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, records: object): FastifyReply {
   const body = JSON.stringify(records);
   const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;

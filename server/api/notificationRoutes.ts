@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeCursor } from '#server/notifications/cursor.ts';
 import { countUnread, notificationsOf } from '#server/notifications/list.ts';
 import { markRead } from '#server/notifications/markRead.ts';
-import { placeOf } from '#server/notifications/place.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listNotifications, readNotifications } from '#src/notifications/routes/notifications.ts';
 import { serveRoute } from './serveRoute.ts';
 
 /** Everyone's own notifications (specification section 7), below the auth service's address. */
 export function addNotificationRoutes(app: FastifyInstance, { database }: Platform): void {
-  // It hands no reply on: a promise of one is kept only when that one is sent.
-  async function addUnread(reply: FastifyReply, { asker }: FastifyRequest): Promise<void> {
-    const unread = await countUnread(database, asker.user.id);
+  // It doesn't return the reply: awaiting a reply waits until it is sent.
+  async function addUnread(reply: FastifyReply, { actor }: FastifyRequest): Promise<void> {
+    const unread = await countUnread(database, actor.user.id);
     void reply.header('x-unread-count', unread).header('access-control-expose-headers', 'X-Unread-Count');
   }
 
   serveRoute(app, listNotifications, async ({ query: { cursor, ...wish }, request, reply }) => {
-    const after = cursor === undefined ? undefined : placeOf(cursor, 'cursor');
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, 'cursor');
     await addUnread(reply, request);
-    return notificationsOf(database, request.asker.user.id, { ...wish, after });
+    return notificationsOf(database, request.actor.user.id, { ...wish, after });
   });
 
   serveRoute(app, readNotifications, async ({ body, request, reply }) => {
-    await markRead(database, request.asker.user.id, body);
+    await markRead(database, request.actor.user.id, body);
     await addUnread(reply, request);
     return undefined;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { recordId } from '#server/http/addresses.ts';
 import { runnerOf } from '#server/http/idempotentWrite.ts';
 import { answerNdjson } from '#server/http/ndjson.ts';
-import { recordId } from '#server/http/recordId.ts';
 import { batch } from '#server/operations/batch.ts';
 import { count } from '#server/operations/count.ts';
 import { create } from '#server/operations/create.ts';
@@ -20,7 +20,7 @@ import { answerCount, answerList } from './listAnswer.ts';
 type Query = { Querystring: Record<string, unknown> };
 type Id = { Params: { id: string } };
 
-/** Everything that the API does with a resource. What its declaration gives to nobody is there too, and refused. */
+/** The routes of a resource. An action that nobody may do has a route too, which refuses it. */
 export function resourceRoutes(app: FastifyInstance, platform: Platform, resource: Resource): void {
   const all = `/api/${resource.service}${resource.path}`;
   const one = `${all}/:id`;
@@ -28,42 +28,42 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   const doing = (operation: keyof typeof described) =>
     ({ config: { access: 'signed-in', operation: () => described[operation](resource) } }) as const;
 
-  app.head<Query>(all, doing('list'), async ({ asker, query }, reply) =>
-    answerCount(reply, resource, await count(platform, asker, resource, query)),
+  app.head<Query>(all, doing('list'), async ({ actor, query }, reply) =>
+    answerCount(reply, resource, await count(platform, actor, resource, query)),
   );
   app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
-    answerList(request, reply, resource, await list(platform, request.asker, resource, request.query)),
+    answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
   app.post(`${all}/batch`, doing('batch'), async (request, reply) =>
-    answerNdjson(request, reply, await batch(platform, request.asker, resource, request.body)),
+    answerNdjson(request, reply, await batch(platform, request.actor, resource, request.body)),
   );
-  app.get<Id>(one, doing('read'), ({ asker, params }) => read(platform, asker, resource, recordId(params)));
+  app.get<Id>(one, doing('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
   app.post(all, doing('create'), async (request, reply) => {
-    const { asker, body } = request;
+    const { actor, body } = request;
     const run = runnerOf(platform, request, reply);
-    return reply.code(201).send(await create(platform, asker, resource, body, { run }));
+    return reply.code(201).send(await create(platform, actor, resource, body, { run }));
   });
   app.route<Id>({
     method: ['PUT', 'PATCH'],
     url: one,
     ...doing('update'),
     handler: (request, reply) => {
-      const { asker, params, body } = request;
-      return update(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+      const { actor, params, body } = request;
+      return update(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
     },
   });
   app.delete<Id>(one, doing('remove'), (request, reply) => {
-    const { asker, params } = request;
-    return remove(platform, asker, resource, recordId(params), { run: runnerOf(platform, request, reply) });
+    const { actor, params } = request;
+    return remove(platform, actor, resource, recordId(params), { run: runnerOf(platform, request, reply) });
   });
-  // Nobody writes to a view: there is nothing to tell of it.
+  // A view is never written to, so it has no history.
   if (!resource.view)
-    app.get<Query & Id>(`${one}/history`, doing('history'), ({ asker, params, query }) =>
-      history(platform, asker, resource, recordId(params), query),
+    app.get<Query & Id>(`${one}/history`, doing('history'), ({ actor, params, query }) =>
+      history(platform, actor, resource, recordId(params), query),
     );
   if (resource.status === undefined) return;
   app.post<Id>(`${one}/status`, doing('transition'), (request, reply) => {
-    const { asker, params, body } = request;
-    return transition(platform, asker, resource, recordId(params), body, runnerOf(platform, request, reply));
+    const { actor, params, body } = request;
+    return transition(platform, actor, resource, recordId(params), body, runnerOf(platform, request, reply));
   });
 }

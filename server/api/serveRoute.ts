@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { recordId } from '#server/http/addresses.ts';
 import { readForm } from '#server/http/form.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
-import { recordId } from '#server/http/recordId.ts';
 import type { AnyRoute, Frozen, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
@@ -11,9 +11,9 @@ import { routeOperation } from './description/routeOperation.ts';
 interface Asked<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
   /** The id that a parameter of the path names. */
   id(name: ParameterName<P>): number;
-  /** Of a route that takes any: reading it elsewhere throws. */
+  /** The parsed query. Reading it throws on a route that defines none. */
   readonly query: z.output<Q>;
-  /** Likewise. */
+  /** The parsed body. Reading it throws on a route that defines none. */
   readonly body: z.output<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -26,7 +26,7 @@ function taken<T>(value: T | undefined, { path }: AnyRoute): T {
   return value;
 }
 
-/** What a route's own settings are, for what isn't answered as JSON. */
+/** A route's Fastify config, for handlers that answer something other than JSON. */
 export const routeConfig = (route: AnyRoute) =>
   ({
     access: route.access,
@@ -36,8 +36,8 @@ export const routeConfig = (route: AnyRoute) =>
   }) as const;
 
 /**
- * Registers a route as it is defined, below its service's address: reads what it takes, and sends what it answers.
- * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')))
+ * Registers a defined route below its service's address: parses query and body, and sends the handler's answer.
+ * @example serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')))
  */
 export function serveRoute<
   P extends string,

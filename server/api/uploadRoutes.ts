@@ -4,9 +4,9 @@ import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
-import { requireRoom, saveOwn } from '#server/uploads/save.ts';
+import { requireQuota, saveOwn } from '#server/uploads/save.ts';
 import { problemOf } from '#src/fields/issues.ts';
-import { allUploadTypes, isUploadType, mostBytes, type UploadType } from '#src/fields/uploads/types.ts';
+import { allUploadTypes, isUploadType, maxBytes, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { uploadParts } from '#src/fields/uploads/value.ts';
 import type { Service } from '#src/schema/resource.ts';
@@ -34,17 +34,17 @@ function fileNameOf(query: Query): string {
 
 const typeSaid = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim() ?? '';
 
-/** Each type is read up to a limit of its own, and no other is read at all. */
+/** Registers a body parser with its own size limit for each accepted type. Other types are refused unread. */
 function readUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of allUploadTypes)
-    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: mostBytes(type) }, (_request, bytes, done) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: maxBytes(type) }, (_request, bytes, done) =>
       done(null, { type, bytes }),
     );
   app.addContentTypeParser('*', (_request, _payload, done) => done(unknownType()));
 }
 
-/** What is too large the framework refuses by itself, before it is read. */
+/** Fastify refuses too large bodies by itself, before reading them. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const type = typeSaid(request);
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && isUploadType(type);
@@ -60,14 +60,14 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
     app.post<Post>(
       `/api/${route.service}${route.path}`,
       { config: routeConfig(route) },
-      async ({ asker, body, query }, reply) => {
+      async ({ actor, body, query }, reply) => {
         if (body === undefined) throw unknownType();
         const { type, bytes } = body;
         const fileName = fileNameOf(query);
-        // Before the picture is drawn for nothing; what counts is asked again when it is kept.
-        await requireRoom(database.sql, asker);
+        // Checked early, so that no picture is re-encoded in vain. `saveOwn` checks again under a lock.
+        await requireQuota(database.sql, actor);
         const received = await receive(bytes, type);
-        return reply.code(201).send(await saveOwn(database, received, asker, fileName));
+        return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },
     );
 }

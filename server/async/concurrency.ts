@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { refuse } from '#server/problems/refusal.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
-/** At most `limit` tasks at a time; the others wait in line, and who finds the line full is refused. */
+/** Runs at most `limit` tasks at a time. Others wait in a queue; when the queue is full, a task is refused. */
 export function limitConcurrency(
   limit: number,
   line: number,

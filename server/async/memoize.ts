@@ -1,11 +1,11 @@
 import { LRU } from 'tiny-lru';
 
-/** Answers that are kept at most. */
+/** The most answers that are kept. */
 const capacity = 5_000;
 
 /**
- * Whoever asks the same meanwhile waits for the same answer, and has it for a while. A failure is nobody's but theirs who waited.
- * @param seconds how long an answer holds
+ * Calls with the same arguments share one answer, which is kept for a while. A failure reaches those who waited and isn't kept.
+ * @param seconds how long an answer is kept
  */
 export function memoize<A extends readonly unknown[], T>(
   ask: (...about: A) => Promise<T>,

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Repeated {
-  /** What to do; answers whether there may be more to do at once. */
+  /** One round of work. @returns whether there may be more to do right away */
   readonly round: () => Promise<boolean>;
   /** Milliseconds between two looks for something to do. */
   readonly rest: number;
   readonly log: FastifyBaseLogger;
-  /** Logged when a round fails, which is tried again after the rest. */
+  /** Logged when a round fails. The next round comes after the usual rest. */
   readonly failure: string;
 }
 

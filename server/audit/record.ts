@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { auditEntries } from './tables.ts';
 
-/** What was done to a record, and how it looked before and after. */
+/** A write to a record, and the record before and after it. */
 export interface AuditedWrite {
   /** The resource's name. */
   readonly entity: string;
@@ -15,19 +15,18 @@ export interface AuditedWrite {
 }
 
 /**
- * Writes the audit log, in the transaction of what it tells of.
- * @param asker undefined where the platform did it by itself
+ * Writes an audit entry, in the transaction of the write that it describes.
+ * @param actor undefined where the platform did it by itself
  */
-export const recordWrite = (tx: Transaction, asker: Asker | undefined, write: AuditedWrite): Promise<void> =>
-  recordWrites(tx, asker, [write]);
+export const recordWrite = (tx: Transaction, actor: RequestActor | undefined, write: AuditedWrite): Promise<void> =>
+  recordWrites(tx, actor, [write]);
 
-/** The same for a portion of writes: PostgreSQL takes 65,535 values at once. */
+/** Writes several entries in one statement. The caller keeps them few: PostgreSQL takes 65,535 values at once. */
 export async function recordWrites(
   tx: Transaction,
-  asker: Asker | undefined,
+  actor: RequestActor | undefined,
   writes: readonly AuditedWrite[],
 ): Promise<void> {
-  const { actor, ip } = asker ?? {};
-  const by = { actorId: actor?.id, actingRole: actor?.role, ip };
+  const by = { actorId: actor?.id, actingRole: actor?.role, ip: actor?.ip };
   await tx.insert(auditEntries).values(writes.map((write) => ({ ...write, ...by })));
 }

@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_entity_index').on(table.entity, table.entityId),
-    // The public history of a campaign's stakes: what was awarded and taken back, in its order.
+    // For the public history of a campaign's stakes, which reads awards and reversals by id.
     index('audit_entries_awards_index')
       .on(sql`(${table.after} ->> 'campaign')`, table.id)
       .where(sql`${table.entity} = 'submissions' and ${table.action} in ('approve', 'reapprove', 'unapprove')`),

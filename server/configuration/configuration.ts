@@ -25,10 +25,10 @@ export interface Configuration {
   /** The code of the ad network's one currency: of bids, floors, budgets and statistics. */
   readonly adCurrency: string;
   readonly rateLimit: boolean;
-  /** Addresses and networks of the proxies whose word counts for where a request comes from. */
+  /** Addresses and networks of trusted proxies: their `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly services: readonly Service[];
-  /** The social networks whose public APIs are asked, at their own addresses unless another one is named. */
+  /** The social networks whose public APIs are asked. Each has its own address unless the variable names another. */
   readonly socialNetworks: readonly AskedApi[];
 }
 
@@ -57,7 +57,7 @@ const isOrigin = (value: string) =>
 const isService = (name: string): name is Service => services.some((service) => service === name);
 const listed = (value: string) => value.split(',').map((name) => name.trim());
 
-/** `reddit`, or `reddit=https://proxy.example`. @returns undefined for what is neither */
+/** Reads `reddit` or `reddit=https://proxy.example`. @returns undefined for anything else */
 function askedApi(value: string): AskedApi | undefined {
   const [, name = '', address] = /^(\w+)(?:=(https?:\/\/[^?#@\s]+?)\/?)?$/.exec(value) ?? [];
   if (!isAskedNetwork(name) || (address !== undefined && !URL.canParse(address))) return undefined;
@@ -96,7 +96,7 @@ const environment = z.object({
 
 /** Reads the environment, or fails with a `ConfigurationError` that names every variable that is wrong. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  // An empty variable is how many tools write one that isn't set.
+  // Many tools write an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {

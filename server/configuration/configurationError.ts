@@ -13,7 +13,7 @@ export function wrongVariable(name: string, value: string, allowed: string): str
   return `${name} is ${shown}; it must be ${allowed}.`;
 }
 
-/** All that stands before the last @, where a name and a password would, and every value of a query. */
+/** The parts of a URL that may hold secrets: user and password before the last @, and the values of the query. */
 function withoutPassword(value: string): string {
   return value.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/([?&][^=&]*=)[^&]*/g, '$1…');
 }

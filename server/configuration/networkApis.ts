@@ -6,7 +6,7 @@ export const publicApis = {
 
 export type AskedNetwork = keyof typeof publicApis;
 
-/** Reddit lets a client that isn't signed in ask ten; Steemit names no number, and gets a modest one. */
+/** Reddit allows anonymous clients ten a minute. Steemit names no limit, so this one is modest. */
 export const questionsPerMinute: Readonly<Record<AskedNetwork, number>> = { reddit: 10, steemit: 60 };
 
 export const isAskedNetwork = (name: string): name is AskedNetwork => Object.hasOwn(publicApis, name);

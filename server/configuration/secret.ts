@@ -15,7 +15,7 @@ async function create(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    // Fails when another process was faster: then its secret counts.
+    // Fails when another process has written one first: that one counts.
     await link(unfinished, file).catch(() => undefined);
   } finally {
     await rm(unfinished, { force: true });

@@ -10,7 +10,7 @@ export async function clearImportFiles(now: number): Promise<void> {
   const names = (await readdir(importFolder())).filter((name) => importFileName.test(name));
   for (const name of names) {
     const file = join(importFolder(), name);
-    // Of several processes another one may have removed it; or it is another user's, who clears it away.
+    // Another process may have removed it, or it belongs to another system user.
     const found = await lstat(file).catch(() => undefined);
     if (found?.isFile() && now - found.mtimeMs > day) await rm(file, { force: true }).catch(() => undefined);
   }

@@ -5,24 +5,24 @@ import { type Column, columnsOf } from '#src/fields/columns.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Many rows by column: in one piece, which costs the server's thread half of what as many rows do. */
+/** Many rows, column by column. Decoding them takes half the CPU time of separate rows. */
 export interface ColumnBatch {
   readonly size: number;
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Some fields of a resource, each read by itself: of a hundred thousand rows no records are made. */
+/** Reads fields of many rows by column, without making a record of each row. */
 export interface ColumnBatchSelection {
   /**
    * Reads rows in one piece.
    * @param rest what follows the columns in the query
    */
   read(executor: Executor, rest: SQL): Promise<ColumnBatch>;
-  /** Gives what reads a field of the rows of a block, as it travels, by their places. */
+  /** Gives a reader of a field, as the API sends it, by the row's index in the batch. */
   readerOf(name: string, block: ColumnBatch): (at: number) => unknown;
 }
 
-/** JSON would round an amount, and has times in another form than the driver. */
+/** Types that go through JSON as text: it would round amounts, and it writes times in another form than the driver. */
 const asText: ReadonlySet<ColumnType> = new Set(['numeric(38,18)', 'timestamptz']);
 
 /** In the order of the rows that it is made of. */
@@ -31,7 +31,7 @@ function listOf({ name, type }: Column): SQL {
   return sql`json_agg(${asText.has(type) ? sql`${column}::text` : column}) as ${column}`;
 }
 
-/** Of no rows, the database makes no lists. */
+/** `json_agg` over no rows gives null, not an empty list. */
 function blockOf(row: DatabaseRow = {}): ColumnBatch {
   const lists = Object.entries(row).map(([name, list]) => [name, Array.isArray(list) ? list : []] as const);
   return { size: lists[0]?.[1].length ?? 0, columns: Object.fromEntries(lists) };
@@ -40,7 +40,7 @@ function blockOf(row: DatabaseRow = {}): ColumnBatch {
 const rowAt = ({ columns }: ColumnBatch, at: number): DatabaseRow =>
   Object.fromEntries(Object.entries(columns).map(([name, list]) => [name, list[at]]));
 
-/** Fields of a resource, and its id; what is computed from others has them all. */
+/** Selects these fields and the id. A computed field needs all fields. */
 export function selectColumnBatches(resource: Resource, names: readonly string[]): ColumnBatchSelection {
   const { table, toRecord } = selectionOf(resource);
   const isComputed = (name: string) => resource.fields[name]?.computed !== undefined;

@@ -16,7 +16,7 @@ const headBytes = 64 * 1024;
 /** Bytes of one row: a row with every field at its longest has fewer. */
 const rowBytes = 1024 * 1024;
 
-/** A comma or a semicolon, as the first line has more of outside of quotes. */
+/** The delimiter: comma or semicolon, whichever is more frequent in the header outside quotes. */
 async function delimiterOf(file: string): Promise<string> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -59,7 +59,7 @@ export async function openCsv(file: string): Promise<{ header: readonly string[]
 }
 
 /**
- * Reads the whole file, so that what is wrong with it is known before the first row is looked into.
+ * Reads the whole file once, so that a malformed one is refused before any row is processed.
  * @returns its header, and how many rows stand below it
  * @throws Refusal malformedFile, emptyFile, tooManyRows
  */

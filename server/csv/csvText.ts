@@ -1,18 +1,17 @@
-import { withoutFormula } from './formulas.ts';
+import { escapeFormula } from './formulas.ts';
 
 const special = /[",\r\n]/;
 
 const quoted = (cell: string): string => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Cells of a CSV file (RFC 4180), of a line or of a part of one. A line break of either kind stands in quotes; no cell is
- * a formula.
+ * Formats cells as a line, or part of a line, of CSV (RFC 4180). Cells with line breaks are quoted, formulas are escaped.
  */
 export function csvLine(cells: readonly string[]): string {
   let line = '';
   let separator = '';
   for (const cell of cells) {
-    line += separator + quoted(withoutFormula(cell));
+    line += separator + quoted(escapeFormula(cell));
     separator = ',';
   }
   return line;

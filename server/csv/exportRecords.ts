@@ -1,8 +1,8 @@
 import type { Query } from '#server/http/query.ts';
-import { requireSome } from '#server/operations/authorize.ts';
+import { requireAbility } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type ColumnBatch, type ColumnBatchSelection, selectColumnBatches } from './columnBatch.ts';
 import { type CsvField, csvFields } from './csvColumns.ts';
@@ -11,14 +11,14 @@ import { parseExportQuery } from './exportQuery.ts';
 import { readInOrder } from './readInOrder.ts';
 import { type ReadField, titleOf, titlesFor } from './titles.ts';
 
-/** Measured: with fewer more queries are made, with more they live too long. */
+/** Measured: a smaller step costs more queries, with a larger one rows stay in memory too long. */
 const usualStep = 2_500;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 type Titles = Awaited<ReturnType<typeof titlesFor>>;
 
-/** Writes the cells of a field, as they stand in the line of a row. */
+/** Formats a field's cells for one row. */
 type Writer = (at: number) => string;
 
 /** Made once for many rows: there may be a million cells. */
@@ -34,7 +34,7 @@ function writerOf({ field, face, headers, read }: ReadField, titles: Titles): Wr
 
 async function* textOf(
   { database }: Platform,
-  asker: Asker,
+  actor: RequestActor,
   fields: readonly CsvField[],
   selection: ColumnBatchSelection,
   blocks: AsyncIterable<ColumnBatch>,
@@ -42,7 +42,7 @@ async function* textOf(
   yield csvText([fields.flatMap(({ headers }) => headers.map(({ label }) => label))]);
   for await (const block of blocks) {
     const readable = fields.map((field) => ({ ...field, read: selection.readerOf(field.name, block) }));
-    const titles = await titlesFor(database.sql, asker, readable, block.size);
+    const titles = await titlesFor(database.sql, actor, readable, block.size);
     const writers = readable.map((field) => writerOf(field, titles));
     let text = '';
     for (let at = 0; at < block.size; at += 1) text += writers.map((write) => write(at)).join(',') + csvEnd;
@@ -50,29 +50,29 @@ async function* textOf(
   }
 }
 
-/** The blocks again, the first of which has been read: what is wrong with a query is known before anything is answered. */
+/** Yields the first block, which was read early so that a failing query is refused before the answer starts, then the rest. */
 async function* again<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done !== true) yield first.value;
   yield* rest;
 }
 
 /**
- * Every record that matches and that the asker may read, as a CSV file that import takes back.
+ * Every record that matches and that the actor may read, as a CSV file that import takes back.
  * @param query `sort`, `filter` and `columns`, as they stand in the address
  * @param step records that are read at a time
  * @returns the file, in pieces that are made when they are asked for
  */
 export async function exportRecords(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   query: Query,
   step = usualStep,
 ): Promise<AsyncIterable<string>> {
-  requireSome(asker, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const { names, sort, conditions } = parseExportQuery(resource, query);
   const selection = selectColumnBatches(resource, [...names, sort[0]]);
-  const blocks = readInOrder(platform.database.sql, asker, { resource, selection, sort, conditions, step });
+  const blocks = readInOrder(platform.database.sql, actor, { resource, selection, sort, conditions, step });
   const first = await withDatabaseProblems(resource, 'reading', () => blocks.next());
-  return textOf(platform, asker, csvFields(resource, names), selection, again(first, blocks));
+  return textOf(platform, actor, csvFields(resource, names), selection, again(first, blocks));
 }

@@ -1,9 +1,10 @@
-/** What spreadsheets take for a formula, behind any marks that say it is none. */
+/** What spreadsheets take for a formula, with any number of `'` marks before it. */
 const formula = /^'*[=+\-@\t\r\n]/;
 const number = /^-\d+(\.\d+)?(e-?\d+)?$/i;
 
-/** A cell that no spreadsheet calculates: one that begins like a formula is marked. A negative number stays one. */
-export const withoutFormula = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
+/** Puts a `'` before a cell that a spreadsheet would run as a formula. Negative numbers are left alone. */
+export const escapeFormula = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before it was marked. */
-export const unmarked = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+/** Removes the mark of `escapeFormula`. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;

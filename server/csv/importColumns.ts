@@ -1,4 +1,4 @@
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuseAny } from '#server/problems/refusal.ts';
 import { textKey } from '#src/fields/textKey.ts';
 import { limits } from '#src/limits.ts';
@@ -13,11 +13,11 @@ interface ImportColumn {
   /** As the file has it. */
   readonly header: string;
   readonly field: string;
-  /** Nobody writes the field of a new record, or not this asker: an export has such columns too. */
+  /** The actor can't write the field of a new record. Such columns are accepted because exports have them. */
   readonly ignored?: true;
 }
 
-/** A field that is written, and where in a row its cells stand; -1 for one that the file lacks. */
+/** A field to write, with the indexes of its cells in a row; -1 for a column that the file lacks. */
 export interface ImportField extends CsvField {
   readonly places: readonly number[];
 }
@@ -27,14 +27,14 @@ export interface ImportColumns {
   readonly fields: readonly ImportField[];
 }
 
-/** Names as the refusal says them: not more, nor longer, than help to see what is wrong. */
+/** Column names for a refusal, limited in number and length. */
 const named = (names: readonly string[]): string[] =>
   names.slice(0, limits.problemsPerAnswer).map((name) => name.slice(0, limits.nameLength));
 
-function isMissing({ places, field, name }: ImportField, resource: Resource, asker: Asker): boolean {
+function isMissing({ places, field, name }: ImportField, resource: Resource, actor: RequestActor): boolean {
   const { required, options } = field;
   if (places.some((place) => place >= 0) || !required) return false;
-  const isFilledIn = name === resource.ownerField && createsOnlyOwn(resource, asker.actor.role);
+  const isFilledIn = name === resource.ownerField && createsOnlyOwn(resource, actor.role);
   return options.default === undefined && options.when === undefined && !isFilledIn;
 }
 
@@ -44,7 +44,7 @@ interface Place {
   readonly part: number;
 }
 
-/** What each column of a file is, undefined for one that is no field's. */
+/** The field of each column, undefined for an unknown column. */
 function placesIn(known: readonly CsvField[], header: readonly string[]): (Place | undefined)[] {
   const places = new Map<string, Place>();
   for (const field of known)
@@ -65,15 +65,15 @@ const told = (
  * Finds the fields that the columns of a file belong to, by label or by name.
  * @throws Refusal unknownColumns, duplicateColumns, missingColumns
  */
-export function importColumns(resource: Resource, asker: Asker, header: readonly string[]): ImportColumns {
+export function importColumns(resource: Resource, actor: RequestActor, header: readonly string[]): ImportColumns {
   const known = csvFields(resource, Object.keys(resource.fields));
   const places = placesIn(known, header);
-  const isWritten = ({ name, field }: CsvField) => mayWrite(resource, name, field, asker.actor.role, true);
+  const isWritten = ({ name, field }: CsvField) => mayWrite(resource, name, field, actor.role, true);
   const fields = known.filter(isWritten).map((field) => ({
     ...field,
     places: field.headers.map((_, part) => places.findIndex((each) => each?.field === field && each.part === part)),
   }));
-  const missing = fields.filter((field) => isMissing(field, resource, asker));
+  const missing = fields.filter((field) => isMissing(field, resource, actor));
   refuseAny([
     ...told('unknownColumns', unknownIn(header, places), resource),
     ...told('duplicateColumns', repeatedIn(header, places), resource),

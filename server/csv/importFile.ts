@@ -47,8 +47,7 @@ function requireText(decode: () => string): void {
 }
 
 /**
- * Takes a body into a file of the system's temporary folder: however slowly it comes, nothing else waits for it, and
- * however large it is, it isn't in memory.
+ * Streams a body into a temporary file. A slow upload then blocks nothing, and a large one takes no memory.
  * @throws Refusal fileTooLarge, malformedFile
  */
 export async function receiveFile(body: Readable): Promise<ImportFile> {
@@ -56,7 +55,7 @@ export async function receiveFile(body: Readable): Promise<ImportFile> {
   const hash = createHash('sha256');
   const remove = () => rm(file, { force: true });
   try {
-    // What is left of a refused body is let go with the answer: destroyed now, it would take the connection along.
+    // The rest of a refused body is discarded after the answer. Destroying the stream now would close the connection first.
     const bytes = body.iterator({ destroyOnReturn: false });
     await pipeline(bytes, watched(hash), createWriteStream(file, { mode: 0o600 }));
     return { file, hash: hash.digest('hex'), remove };

@@ -3,18 +3,18 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import { type CsvRow, openCsv } from './csvFile.ts';
+import { DuplicateFinder } from './duplicateFinder.ts';
 import { ImportReport } from './importReport.ts';
 import { type Import, importRows, type RowOutcome } from './importRows.ts';
-import { Repeated } from './repeated.ts';
 
 /** `check` writes nothing, `all` every row or none, `valid` the right ones. */
 export const importModes = ['check', 'all', 'valid'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** Rows of one transaction, where a file takes several: between two, others have their turn. */
+/** Rows of one transaction, so that other writes get their turn in between. */
 const group = 200;
 
-/** Ends a transaction that isn't to leave anything. */
+/** Thrown to roll a transaction back. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }
@@ -52,10 +52,10 @@ async function* groupsOf({ file, signal }: Running): AsyncGenerator<CsvRow[]> {
   }
 }
 
-/** Each group is written, looked at and undone. */
+/** Writes each group, collects its problems and rolls it back. */
 async function check(running: Running): Promise<number> {
   const { job, report } = running;
-  const repeated = new Repeated(job.resource);
+  const repeated = new DuplicateFinder(job.resource);
   for await (const rows of groupsOf(running)) {
     let outcomes: readonly RowOutcome[] = [];
     const attempt = async (tx: Transaction): Promise<never> => {
@@ -71,7 +71,7 @@ async function check(running: Running): Promise<number> {
   return 0;
 }
 
-/** Everything in one transaction, which stays only when no row is wrong. */
+/** Writes all rows in one transaction, which commits only if no row is wrong. */
 async function writeAll(running: Running): Promise<number> {
   const { job, report, run } = running;
   const attempt = async (tx: Transaction): Promise<number> => {
@@ -92,7 +92,7 @@ async function writeAll(running: Running): Promise<number> {
   }
 }
 
-/** Of a record that was written, as much as tells of it. */
+/** The parts of a written record that the report needs. */
 const withoutValues = (outcome: RowOutcome): RowOutcome =>
   'record' in outcome
     ? { row: outcome.row, record: { id: outcome.record.id, version: outcome.record.version } }
@@ -105,7 +105,7 @@ const keptOutcomes = z.array(
   ]),
 );
 
-/** Each group in a transaction of its own, with whichever rows are right. */
+/** Writes the valid rows, each group in its own transaction. */
 async function writeValid(running: Running): Promise<number> {
   const { job, report, run } = running;
   let written = 0;

@@ -9,7 +9,7 @@ const every = 1_000;
 const withoutSystemFields = (record: AnyRow): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !(name in systemFields)));
 
-/** Tells how an import goes on, and counts. Begun anew, it counts anew, and tells nothing twice. */
+/** Reports an import's progress. After a retried transaction it counts again from the start but reports no row twice. */
 export class ImportReport {
   readonly #say: (line: object) => void;
   #rows = 0;
@@ -54,7 +54,7 @@ export class ImportReport {
   /** @param written how many of the right rows have been written */
   end(written: number): void {
     const failed = this.#failed;
-    // Sent again under its key, a whole file was written without a row being looked at.
+    // When the key replays an earlier import, no row was looked at this time.
     const rows = Math.max(this.#rows, written);
     this.#say({ done: true, rows, valid: rows - failed, failed, written });
   }

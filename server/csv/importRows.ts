@@ -2,8 +2,8 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { create } from '#server/operations/create.ts';
 import { lookupFor } from '#server/operations/lookup.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -15,7 +15,7 @@ import { type RowBody, rowBodies } from './rowBodies.ts';
 /** Who imports what, from a file with which columns. */
 export interface Import extends ImportColumns {
   readonly platform: Platform;
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly resource: Resource;
 }
 
@@ -32,21 +32,21 @@ interface Group extends Import {
 
 async function importRow(group: Group, { row, body, problems }: RowBody): Promise<RowOutcome> {
   if (problems.length > 0) return { row, problems };
-  const { platform, asker, resource, tx, lookup } = group;
-  // In a transaction within: what a wrong row has begun is undone, and the others stay.
+  const { platform, actor, resource, tx, lookup } = group;
+  // In a savepoint, so that a wrong row is undone and the others stay.
   const run: RunWrite = (work) => tx.transaction(work);
   try {
-    return { row, record: await create(platform, asker, resource, body, { run, isWithin: true, lookup }) };
+    return { row, record: await create(platform, actor, resource, body, { run, isWithin: true, lookup }) };
   } catch (error) {
     if (error instanceof Refusal) return { row, problems: error.problems };
     throw error;
   }
 }
 
-/** Creates a record of each row, by the operation that a single one goes through. */
+/** Creates a record from each row by the ordinary `create` operation. */
 export async function importRows(tx: Transaction, job: Import, rows: readonly CsvRow[]): Promise<RowOutcome[]> {
-  const bodies = await rowBodies(tx, job.asker, job.fields, job.columns.length, rows);
-  const group = { ...job, tx, lookup: lookupFor(tx, job.asker) };
+  const bodies = await rowBodies(tx, job.actor, job.fields, job.columns.length, rows);
+  const group = { ...job, tx, lookup: lookupFor(tx, job.actor) };
   const outcomes: RowOutcome[] = [];
   for (const body of bodies) outcomes.push(await importRow(group, body));
   return outcomes;

@@ -3,8 +3,8 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Where reading has come to: the last record's value of what is sorted by, as the driver gives it, and its id. */
-export interface Place {
+/** The last record read: its raw value of the sorted column, and its id. */
+export interface KeysetPosition {
   readonly value: unknown;
   readonly id: number;
 }
@@ -16,14 +16,14 @@ interface Step {
 }
 
 /**
- * The records behind a place, in their order, by an index: nothing that was read already is looked at again. Those
- * without a value come last, in steps of their own.
- * @param isEmpty whether it is their turn
+ * Condition and order for the next records after a position (keyset pagination), which an index can serve. Records without a
+ * value come last, by queries of their own.
+ * @param isEmpty whether to read those without a value
  */
-export function stepBehind(
+export function keysetAfter(
   resource: Resource,
   [field, direction]: Sort,
-  after: Place | undefined,
+  after: KeysetPosition | undefined,
   isEmpty: boolean,
 ): Step {
   const table = tableOf(resource.name);
@@ -39,6 +39,6 @@ export function stepBehind(
   return { conditions: [...known, ...rest], order: sql`${column} ${way}, ${id} ${way}` };
 }
 
-/** Whether a field's records without a value need steps of their own. */
-export const mayBeEmpty = (resource: Resource, [field]: Sort): boolean =>
+/** Whether records without a value need queries of their own. */
+export const isNullable = (resource: Resource, [field]: Sort): boolean =>
   !columnOf(tableOf(resource.name), field).notNull;

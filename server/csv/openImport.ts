@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
-import { requireSome } from '#server/operations/authorize.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import { requireAbility } from '#server/operations/authorize.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
 import { receiveFile } from './importFile.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
-import { takeOwnTurn, takeTurn } from './importTurns.ts';
+import { lockAccountImport, takeImportSlot } from './importSlots.ts';
 
 interface Sent {
   readonly mode: ImportMode;
@@ -24,19 +24,19 @@ interface Sent {
  */
 export async function openImport(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   { mode, body, runner }: Sent,
 ): Promise<Work> {
-  requireSome(asker, 'create', resource);
-  const ends: (() => unknown)[] = [takeOwnTurn(asker.actor.id)];
+  requireAbility(actor, 'create', resource);
+  const ends: (() => unknown)[] = [lockAccountImport(actor.id)];
   const end = () => Promise.all(ends.map((each) => each()));
   try {
     const { file, hash, remove } = await receiveFile(body);
     ends.push(remove);
     const { header } = await surveyCsv(file);
-    const job = { platform, asker, resource, ...importColumns(resource, asker, header) };
-    ends.push(takeTurn());
+    const job = { platform, actor, resource, ...importColumns(resource, actor, header) };
+    ends.push(takeImportSlot());
     const work = importRecords(job, file, mode, runner(hash));
     return async (say, signal) => {
       try {

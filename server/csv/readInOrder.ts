@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
 import { matching } from '#server/operations/matching.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ColumnBatch, ColumnBatchSelection } from './columnBatch.ts';
-import { mayBeEmpty, type Place, stepBehind } from './keyset.ts';
+import { isNullable, type KeysetPosition, keysetAfter } from './keyset.ts';
 
 interface Wanted {
   readonly resource: Resource;
@@ -17,33 +17,37 @@ interface Wanted {
   readonly step: number;
 }
 
-/** Nobody may come for what is read ahead: then its failure is nobody's either. */
+/** Keeps the failure of a prefetch that nobody awaits from being an unhandled rejection. */
 function readAhead<T>(reading: Promise<T>): Promise<T> {
   reading.catch(() => undefined);
   return reading;
 }
 
 /**
- * Reads every record that matches and that the asker may read, some at a time: the next ones while these are worked on.
+ * Reads every matching record that the actor may read, in batches, and prefetches the next batch.
  * @param wanted its selection has the field that is sorted by
  * @returns blocks of rows, the last of them smaller or empty
  */
-export async function* readInOrder(executor: Executor, asker: Asker, wanted: Wanted): AsyncGenerator<ColumnBatch> {
+export async function* readInOrder(
+  executor: Executor,
+  actor: RequestActor,
+  wanted: Wanted,
+): AsyncGenerator<ColumnBatch> {
   const { resource, selection, sort, conditions, step } = wanted;
   const [sorted] = sort;
-  const read = (isEmpty: boolean, after?: Place) => {
-    const next = stepBehind(resource, sort, after, isEmpty);
-    const where = matching(asker, resource, [...conditions, ...next.conditions]);
+  const read = (isEmpty: boolean, after?: KeysetPosition) => {
+    const next = keysetAfter(resource, sort, after, isEmpty);
+    const where = matching(actor, resource, [...conditions, ...next.conditions]);
     return selection.read(executor, sql`where ${where} order by ${next.order} limit ${step}`);
   };
-  for (const isEmpty of mayBeEmpty(resource, sort) ? [false, true] : [false]) {
+  for (const isEmpty of isNullable(resource, sort) ? [false, true] : [false]) {
     let reading: ReturnType<typeof read> | undefined = read(isEmpty);
     while (reading !== undefined) {
       const block: ColumnBatch = await reading;
       const last = (name: string) => block.columns[name]?.at(-1);
       const hasMore = block.size === step;
       reading = hasMore ? readAhead(read(isEmpty, { value: last(sorted), id: Number(last('id')) })) : undefined;
-      // The driver sends a question in a later turn: without one the database would rest while these are worked on.
+      // Lets the driver send the prefetch before the caller works on this batch.
       await setImmediate();
       yield block;
     }

@@ -1,14 +1,14 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 import type { CsvRow } from './csvFile.ts';
-import { unmarked } from './formulas.ts';
+import { unescapeFormula } from './formulas.ts';
 import type { ImportField } from './importColumns.ts';
 import { type TitleIds, titleIds } from './titleIds.ts';
 
-/** A row as the body of a creation, or what stands in the way of reading it so. */
+/** A row as the body of a `create`, with the problems of reading it. */
 export interface RowBody {
   readonly row: number;
   readonly body: Values;
@@ -16,11 +16,11 @@ export interface RowBody {
 }
 
 const textsOf = ({ places }: ImportField, { cells }: CsvRow): string[] =>
-  places.map((place) => unmarked(cells[place] ?? ''));
+  places.map((place) => unescapeFormula(cells[place] ?? ''));
 
 const isBlank = (texts: readonly string[]): boolean => texts.every((text) => text.trim() === '');
 
-/** Target → the titles that the rows name; without those that no record can have, which would fail the whole query. */
+/** Target resource → titles in the rows. Malformed Unicode is left out, because it would fail the whole query. */
 function titlesIn(fields: readonly ImportField[], rows: readonly CsvRow[]): Map<string, Set<string>> {
   const wanted = new Map<string, Set<string>>();
   for (const field of fields) {
@@ -41,7 +41,7 @@ function bodyOf(fields: readonly ImportField[], row: CsvRow, found: ReadonlyMap<
   const problems: Problem[] = [];
   for (const field of fields) {
     const texts = textsOf(field, row);
-    // Nothing is what a field begins with: its default, or no value.
+    // A blank cell leaves the field to its default.
     if (isBlank(texts)) continue;
     const ids = found.get(field.field.target ?? '');
     body[field.name] = field.face.read(texts, field.field, (title) => {
@@ -65,12 +65,12 @@ function cellProblems({ cells }: CsvRow, expected: number): Problem[] {
  */
 export async function rowBodies(
   tx: Transaction,
-  asker: Asker,
+  actor: RequestActor,
   fields: readonly ImportField[],
   width: number,
   rows: readonly CsvRow[],
 ): Promise<RowBody[]> {
-  const found = await titleIds(tx, asker, titlesIn(fields, rows));
+  const found = await titleIds(tx, actor, titlesIn(fields, rows));
   return rows.map((row) => {
     const problems = cellProblems(row, width);
     return problems.length > 0 ? { row: row.row, body: {}, problems } : bodyOf(fields, row, found);

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { matching } from '#server/operations/matching.ts';
 import { selectionOf } from '#server/operations/selection.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { isTelling } from '#src/fields/referenceTexts.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { CsvField } from './csvColumns.ts';
@@ -17,23 +17,28 @@ type Titles = ReadonlyMap<number, string>;
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 
-/** The titles of records that the asker may read, by their ids. */
-async function readTitles(executor: Executor, asker: Asker, target: string, ids: readonly number[]): Promise<Titles> {
+/** The titles of records that the actor may read, by their ids. */
+async function readTitles(
+  executor: Executor,
+  actor: RequestActor,
+  target: string,
+  ids: readonly number[],
+): Promise<Titles> {
   const resource = resourceNamed(target);
   const { table } = selectionOf(resource);
   const id = columnOf(tableOf(target), 'id');
   const title = columnOf(tableOf(target), resource.title);
   const { rows } = await executor.execute(
     sql`select ${id} as "id", ${title} as "title" from ${table}
-      where ${id} = any(${sql.param(ids)}) and ${matching(asker, resource, [])}`,
+      where ${id} = any(${sql.param(ids)}) and ${matching(actor, resource, [])}`,
   );
   return new Map(rows.map((row) => [Number(row.id), String(row.title)]));
 }
 
-/** Target → the titles of what some rows refer to in these fields: one query for each, however many rows there are. */
+/** Target resource → titles of the referenced records, with one query for each target. */
 export async function titlesFor(
   executor: Executor,
-  asker: Asker,
+  actor: RequestActor,
   fields: readonly ReadField[],
   size: number,
 ): Promise<ReadonlyMap<string, Titles>> {
@@ -45,12 +50,12 @@ export async function titlesFor(
     wanted.set(field.target, ids);
   }
   const read = [...wanted].map(
-    async ([target, ids]) => [target, await readTitles(executor, asker, target, [...ids])] as const,
+    async ([target, ids]) => [target, await readTitles(executor, actor, target, [...ids])] as const,
   );
   return new Map(await Promise.all(read));
 }
 
-/** The title, where it tells which record is meant; else its id. */
+/** A record's title if it is unique, else its id. */
 export function titleOf(titles: Titles | undefined, id: number): string {
   const title = titles?.get(id);
   return title !== undefined && isTelling(title) ? title : `#${id}`;

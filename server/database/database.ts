@@ -14,18 +14,18 @@ import { runTransaction, type Transaction } from './transaction.ts';
 /** The one database of a server, PGlite or PostgreSQL: the same SQL on both. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For single statements. Never inside a transaction: PGlite has one connection, and would wait for itself. */
+  /** For single statements. Inside a transaction it would deadlock on PGlite, which has only one connection. */
   readonly sql: NodePgDatabase;
-  /** Hands the transaction down. `work` may run more than once, when it collided with another transaction. */
+  /** Runs `work` in a transaction, and again after a conflict with another transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads at one moment, whatever is written meanwhile; it waits for no transaction that writes. */
+  /** Reads from one snapshot, without waiting for writers. */
   atOneMoment<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Fails when the database doesn't answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a function that reads takes, so that it can be called inside a transaction or outside. */
+/** Runs statements, inside a transaction or outside. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 /** Opens the PostgreSQL of `DATABASE_URL`, or PGlite in `DATA_DIR`, whose folder belongs to this process until closed. */
@@ -50,7 +50,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Configuration): Pro
 
 interface Connections {
   readonly pool: pg.Pool;
-  /** For what writes; without them it takes those of the pool. */
+  /** Connections for writes; without them, writes use the pool's. */
   readonly writers?: pg.Pool;
   /** Ends the connections and what stands behind them. */
   readonly close: () => Promise<void>;

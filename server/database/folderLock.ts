@@ -15,14 +15,14 @@ const holderSchema = z.object({ pid: z.int(), started: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Makes the folder this process's own, and answers how to give it back. Fails with `FolderLocked` while another process
- * lives that holds it; a dead one's lock is taken over.
+ * Locks the folder for this process, and returns how to unlock it. Fails with `FolderLocked` while a living process holds it;
+ * a dead process's lock is taken over.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'lock');
   const mine = `${lock}.${randomUUID()}`;
   const me: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };
-  // Written whole under a name of its own, then put in place in one step: nobody ever reads half a lock.
+  // Written under a temporary name, then linked in one step, so that nobody reads half a lock.
   await writeFile(mine, JSON.stringify(me));
   try {
     if (!(await put(mine, lock))) await takeOver(folder, lock, mine);
@@ -43,7 +43,7 @@ async function put(mine: string, place: string): Promise<boolean> {
   }
 }
 
-/** Replaces a dead holder's lock, under a second lock: of several that find the holder dead, one at a time looks again. */
+/** Replaces a dead holder's lock. A second lock lets only one process at a time check and replace it. */
 async function takeOver(folder: string, lock: string, mine: string): Promise<void> {
   await refuseLiving(folder, lock);
   const guard = `${lock}.takeover`;

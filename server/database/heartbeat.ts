@@ -3,8 +3,8 @@ import pg from 'pg';
 const second = 1000;
 
 /**
- * Ends the queries that wait for a server that has fallen silent: a stopped machine or a cut network closes no
- * connection. Where a query takes long, a connection is tried; if nobody answers it, the queries under way fail.
+ * Detects a dead server, because a stopped machine or a cut network closes no connection. When a query takes long, a new
+ * connection is tried; if that gets no answer, the running queries fail.
  */
 export function watchSilence(pools: readonly pg.Pool[], config: pg.ClientConfig): () => void {
   const busySince = new Map<pg.PoolClient, number>();

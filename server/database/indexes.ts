@@ -14,7 +14,7 @@ const literal = (code: StatusCode): string => (typeof code === 'number' ? `${cod
 
 const isText = (resource: Resource, field: string): boolean => columnsOf(resource, field)[0]?.type === 'text';
 
-/** The statuses and their codes are the declaration's own: nothing that anybody has sent. */
+/** Safe as raw SQL: statuses and codes come from the declaration, never from a request. */
 function occupying({ status }: Resource, { options }: AnyField, columns: Columns): SQL | undefined {
   const column = columns[status?.field ?? ''];
   const codes = options.uniqueUnless?.map((name) => literal(status?.machine.values[name] ?? name));
@@ -31,7 +31,7 @@ function uniqueIndexOf(resource: Resource, name: string, field: AnyField, column
   return where === undefined ? index : index.where(where);
 }
 
-/** What time calls for is looked for again and again: only the records that still wait for it stand in the index. */
+/** A partial index for scheduled transitions, which are polled: only records that are still waiting are in it. */
 function dueIndexesOf(resource: Resource, name: string, columns: Columns): PgTableExtraConfigValue[] {
   const { status } = resource;
   const [time, state, id] = [name, status?.field ?? '', 'id'].map((each) => columns[each]);

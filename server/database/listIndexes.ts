@@ -17,7 +17,7 @@ const typeOf = (resource: Resource, name: string) => columnsOf(resource, name)[0
 const isFiltered = ({ ownerField }: Resource, name: string, { options }: AnyField): boolean =>
   options.filter === true || name === ownerField;
 
-/** What an entry of an index has no room for: it takes some 2,700 bytes. */
+/** Whether a field's text may be too long for an index entry, which takes some 2,700 bytes. */
 const isLong = (field: AnyField): boolean => rulesOf(field).isLong === true || Number(field.options['max'] ?? 0) > 500;
 
 const hasRanges = (field: AnyField): boolean => rulesOf(field).operators.includes('gte');
@@ -28,13 +28,13 @@ function isSortedBy(resource: Resource, name: string, { target, machine }: AnyFi
   return !resource.dictionary && target === undefined && machine === undefined && resource.list.includes(name);
 }
 
-/** The columns that a filter reads: of those with an equal value, the first ones of the list come first. */
+/** The index columns of a filter: rows with an equal value are in the list's default order. */
 function filtering({ sort }: Resource, name: string, columns: Columns): AnyPgColumn[] {
   const names = [...new Set([name, sort?.[0] ?? 'id', 'id'])];
   return names.flatMap((each) => columns[each] ?? []);
 }
 
-/** Read backwards, the index of a column that may be empty begins with what belongs last: falling, it has another one. */
+/** A nullable column has a second, descending index: the first one, read backwards, would begin with the empty values. */
 function sortIndexes(resource: Resource, name: string, column: AnyPgColumn, id: AnyPgColumn) {
   const rising = index(indexName(resource, name, 'sort')).on(column, id);
   if (column.notNull) return [rising];

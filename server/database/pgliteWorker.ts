@@ -30,7 +30,7 @@ async function open({ store: { folder, template }, code }: Opening): Promise<PGl
   };
   if (folder === undefined) return start(undefined, template);
   if (!existsSync(folder)) {
-    // Made beside and moved: a first start that is cut off leaves no half database behind.
+    // Made in another folder and moved, so that an interrupted first start leaves no half database.
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
     await (await start(unfinished, template)).close();

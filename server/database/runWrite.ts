@@ -1,9 +1,9 @@
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Runs a write in a transaction, which is undone when it fails. One that was made already gives what it made then. */
+/** Runs a write in a transaction. A write that its key has already made returns the earlier result. */
 export interface RunWrite {
   (work: (tx: Transaction) => Promise<AnyRow>): Promise<AnyRow>;
-  /** What the write has given, where it was made already: nobody outside has to be asked for it once more. */
+  /** The earlier result of the write, if there is one. Then no service outside needs to be asked again. */
   readonly kept?: () => Promise<AnyRow | undefined>;
 }

@@ -40,7 +40,7 @@ const systemColumns = ({ sequence }: Resource): Record<string, PgColumnBuilderBa
   updatedAt: moment('updated_at'),
 });
 
-/** Not null is what is required always; what is required only sometimes the validation sees to. */
+/** A column is `not null` if its field is always required. Conditional requirements are left to validation. */
 const isNotNull = (field: AnyField): boolean => field.required && field.options.when === undefined;
 
 function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBase> {
@@ -55,7 +55,7 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
   return builders;
 }
 
-/** The table that a field's one column points into; whatever a view shows stands in the table that it is a view of. */
+/** The table that a field's column refers to; for a view, the table behind it. */
 function tableOfTarget(resource: Resource, name: string, { target }: AnyField): string | undefined {
   if (target === undefined || holdsSeveral(columnsOf(resource, name)[0]?.type)) return undefined;
   return resourceNamed(target).view ?? target;

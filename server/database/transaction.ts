@@ -23,7 +23,7 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
 }
 
 async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  // Not drizzle over the pool: that one keeps the connection forever when `begin` fails.
+  // Not drizzle's transaction over the pool, which leaks the connection when `begin` fails.
   const client = await pool.connect();
   let broken = false;
   try {

@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable || lostConnection.test(error.message)) return true;
   const code = codeOf(error);
-  // A file that is missing is no missing database; a socket of PostgreSQL's that is missing is.
+  // ENOENT means an unavailable database only for PostgreSQL's socket, not for any other file.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (code !== undefined && (unreachable.has(code) || unserviceable.test(code))) return true;
   return isUnavailable(error.cause);

@@ -69,7 +69,7 @@ export class WorkerStream extends Duplex {
   override _read(): void {}
 
   override _write(message: Buffer, _encoding: BufferEncoding, done: Done): void {
-    // Passed on, the client's farewell would end PostgreSQL itself.
+    // The client's terminate message isn't passed on: it would end PostgreSQL itself.
     if (message[0] === terminate) return done();
     this.#done = done;
     this.#deadline = setTimeout(() => void this.#thread.then((thread) => thread.kill()), this.#limit);

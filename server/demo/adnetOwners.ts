@@ -22,7 +22,7 @@ type Email = (typeof demoAccounts)[number]['email'];
 
 const ownerRoles: readonly number[] = adnetOwners.map((role) => roleIds[role]);
 
-/** Whoever has come only lately has no history of sites yet. */
+/** Recent users have no history of sites yet. */
 const leastAge = 45 * span.day;
 
 /** @param ids those of the users, in their order */

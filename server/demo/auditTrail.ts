@@ -25,7 +25,7 @@ import { momentsBetween } from './times.ts';
 
 type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
 
-/** The shortest way from the first status to another; none where no move leads there. */
+/** The shortest path of transitions from the first status to another; empty if none leads there. */
 function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
   const ways: Transition[][] = [[]];
   const known = new Set([initial]);
@@ -46,7 +46,7 @@ const holds = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(role
 /** The field that names who may do it: the manager of a participation. */
 const namedBy = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
 
-/** Who does what a rule allows: the owner what is theirs to do, whoever the record names, else the first person of a role. */
+/** Who may act by a rule: the owner, the person whom the record names, else the first user of a role. */
 function doerOf(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
   const [role] = rule?.roles ?? [];
   if (rule === undefined || rule.own || role === undefined) return owner;
@@ -55,7 +55,7 @@ function doerOf(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, p
   return { actorId: id, actingRole: role };
 }
 
-/** What time brings, and what the automatic checks approve, nobody has done. */
+/** Scheduled moves and automatic approvals have no actor. */
 const isBySelf = ({ by, due }: Transition, record: AnyRow): boolean =>
   (by.length === 0 && due !== undefined) || record['reviewer'] === null;
 
@@ -69,7 +69,7 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
   return { actorId: owner?.id, actingRole: role };
 }
 
-/** How a record came to be as it is: its creation, and each move since. */
+/** A record's audit entries: its creation and every move since. */
 function auditTrailOf(
   resource: Resource,
   record: AnyRow,
@@ -132,7 +132,7 @@ export async function fillAuditTrail(tx: Transaction): Promise<void> {
   for (const resource of told) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
     const past = records.flatMap((record) => auditTrailOf(resource, record, people, formerly));
-    // Their numbers are the order of time.
+    // Ids follow the order of time.
     const entries = past.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     await insertRows(tx, auditEntries, entries);
   }

@@ -25,7 +25,7 @@ const payments = [
   ['PLN', 4],
 ] as const;
 
-/** To two digits, as people choose amounts; between 10 and 100 in steps of five. */
+/** Rounds to two digits, as people choose amounts; between 10 and 100 to steps of five. */
 function rounded(amount: number): number {
   const unit = 10 ** Math.floor(Math.log10(amount) - 1);
   const steps = Math.round(amount / unit);

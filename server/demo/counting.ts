@@ -1,4 +1,4 @@
-/** Counts things apart by a key, from 0. */
+/** Counters by key, from 0. */
 export function counting(): (key: string | number) => number {
   const counts = new Map<string | number, number>();
   return (key) => {

@@ -15,7 +15,7 @@ export interface Subject {
   readonly tellsNews: boolean;
 }
 
-/** Title, description and rules: what the project is, what hunters do, what they get, what they keep to. */
+/** A campaign's title, description and rules. */
 export function describe(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
   const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
   const { title, work } = inTurn(kind.works, nth);

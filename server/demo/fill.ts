@@ -16,9 +16,9 @@ import { fillAuditTrail } from './auditTrail.ts';
 import { fillBounty } from './bounty/fillBounty.ts';
 import { demoCampaigns } from './campaigns.ts';
 import { demoTags } from './creativeTags.ts';
-import { demoCrowd } from './crowd.ts';
 import { fillDirectory } from './directory/fillDirectory.ts';
 import { huntersAmong } from './directory/hunters.ts';
+import { demoExtraHunters } from './extraHunters.ts';
 import { insertAll } from './insertAll.ts';
 import { type Managers, managersAmong } from './managers.ts';
 import { fillNotifications } from './notifications.ts';
@@ -79,7 +79,7 @@ interface BountyHalf {
 }
 
 async function fillWork(tx: Transaction, report: Report, { now, people, ids, managers }: BountyHalf): Promise<void> {
-  const crowd = demoCrowd(now);
+  const crowd = demoExtraHunters(now);
   const crowdIds = await insertAll(tx, users, crowd);
   const all = huntersAmong([...people, ...crowd], [...ids, ...crowdIds]);
   const accounts = await fillDirectory(tx, now, all);

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '#server/audit/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { adzoneNews } from '#server/features/adnet/adzoneEffects.ts';
-import { siteNews } from '#server/features/adnet/siteEffects.ts';
-import { campaignNews } from '#server/features/bounty/campaigns/campaignMoves.ts';
-import { taskNews } from '#server/features/bounty/tasks/taskMoves.ts';
+import { adzoneNotifications } from '#server/features/adnet/adzoneEffects.ts';
+import { siteNotifications } from '#server/features/adnet/siteEffects.ts';
+import { campaignNotifications } from '#server/features/bounty/campaigns/campaignMoves.ts';
+import { taskNotifications } from '#server/features/bounty/tasks/taskMoves.ts';
 import { isPlainObject } from '#server/http/parseBody.ts';
 import { rowOf } from '#server/notifications/notify.ts';
-import { newsOf, type OwnerNews } from '#server/notifications/ownerNews.ts';
+import { type OwnerNotifications, ownerNotification } from '#server/notifications/notifyOwner.ts';
 import { notifications } from '#server/notifications/tables.ts';
 import { heldRoles, staffRoleIds } from '#src/access/roles.ts';
 import { roles as roleTexts } from '#src/i18n/en/roles.ts';
 import { limits } from '#src/limits.ts';
-import { moneyNews } from './bounty/moneyNews.ts';
-import { workNews } from './bounty/workNews.ts';
+import { moneyNotifications } from './bounty/moneyNotifications.ts';
+import { workNotifications } from './bounty/workNotifications.ts';
 import { counting } from './counting.ts';
 import { insertRows } from './insertRows.ts';
 import { shifted, span } from './times.ts';
@@ -25,7 +25,7 @@ type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
 const unread = 3;
 
 /** What the owners were told of the decisions that the audit log has. */
-async function decisionsOf(tx: Transaction, told: OwnerNews): Promise<Row[]> {
+async function decisionsOf(tx: Transaction, told: OwnerNotifications): Promise<Row[]> {
   const { entity, entityId, action, after, reason, actorId, at } = auditEntries;
   const entries = await tx
     .select({ entityId, action, after, reason, actorId, at })
@@ -33,7 +33,7 @@ async function decisionsOf(tx: Transaction, told: OwnerNews): Promise<Row[]> {
     .where(and(eq(entity, told.resource.name), inArray(action, Object.keys(told.kinds))));
   return entries.flatMap((entry) => {
     const record = isPlainObject(entry.after) ? { ...entry.after, id: entry.entityId } : undefined;
-    const news = record && newsOf(told, record, entry.action, entry.reason);
+    const news = record && ownerNotification(told, record, entry.action, entry.reason);
     return news === undefined || news.user === entry.actorId ? [] : [{ ...rowOf(news), createdAt: entry.at }];
   });
 }
@@ -77,8 +77,9 @@ export async function fillNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const rows = rolesOf(now, people, ids);
-  for (const told of [campaignNews, taskNews, siteNews, adzoneNews]) rows.push(...(await decisionsOf(tx, told)));
-  rows.push(...(await moneyNews(tx)), ...(await workNews(tx)));
+  for (const told of [campaignNotifications, taskNotifications, siteNotifications, adzoneNotifications])
+    rows.push(...(await decisionsOf(tx, told)));
+  rows.push(...(await moneyNotifications(tx)), ...(await workNotifications(tx)));
   const kept = readSince(rows.filter((row) => isKept(now, row)));
   await insertRows(
     tx,

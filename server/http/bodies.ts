@@ -4,15 +4,15 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { nestsDeeper } from './jsonDepth.ts';
 
-/** Levels of lists and objects in one another. What works through a body may call itself for each. */
+/** How deep lists and objects may nest. Code that walks a body recursively needs a limit. */
 export const deepest = 32;
 
-/** Bodies are JSON. A deletion needs none, whatever type its client names: ra-data-simple-rest says `text/plain`. */
+/** Accepts JSON bodies only. The body of a DELETE is ignored, whatever its type: ra-data-simple-rest sends `text/plain`. */
 export function addBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    // Read as a text, broken bytes would be kept as replacement characters.
+    // Decoding would silently replace bytes that aren't UTF-8.
     if (!isUtf8(bytes)) return done(new Refusal([problem('malformedBody')]));
     const text = bytes.toString();
     if (text === '') done(null, undefined);

@@ -2,12 +2,12 @@ import { LRU } from 'tiny-lru';
 
 const minute = 60_000;
 
-/** Counts by key, in the memory of this process: so many at once, and as many again spread over a minute. */
+/** Leaky buckets by key, in this process's memory: a burst of `perMinute` requests, then as many a minute. */
 export class Buckets {
-  /** When all that was counted is forgotten, in milliseconds: each request moves it on. */
+  /** Milliseconds at which a key's bucket is empty again: each request moves it on. */
   readonly #forgottenAt = new LRU<{ readonly time: number }>(20_000);
 
-  /** @returns the seconds to wait; 0 when it was let through */
+  /** @returns the seconds to wait, 0 when the request may pass */
   take(key: string, perMinute: number, now: number): number {
     const time = Math.max(this.#forgottenAt.get(key)?.time ?? now, now) + minute / perMinute;
     const wait = time - now - minute;

@@ -41,7 +41,7 @@ export function problemBody({ status, problems }: Refusal): object {
   return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
 }
 
-/** The one place where errors become answers: nothing of an unexpected one but its log entry leaves the server. */
+/** The one place where errors become answers. An unexpected error is logged, and the client learns nothing of it. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   const { status } = refusal;

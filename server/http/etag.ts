@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 /**
- * Whether the client has what a tag stands for already: its `If-None-Match` has it in its list, or is `*`.
- * @param etag strong, in its quotes, and without a comma, at which the library ends each tag of the list
+ * Whether the client already has this version: its `If-None-Match` lists the tag, or is `*`.
+ * @param etag a strong tag, quoted, and without a comma: the library splits the list at commas
  */
 export const isNotModified = ({ headers }: FastifyRequest, etag: string): boolean => fresh(headers, { etag });

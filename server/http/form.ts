@@ -11,7 +11,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
 }
 
 /**
- * Reads the body of a form that no declaration describes.
+ * Reads the body of a form that isn't a resource's.
  * @throws Refusal 400 that names each field that can't be read
  */
 export function readForm<F extends z.ZodMiniType>(form: F, body: unknown): z.output<F> {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** Headers that every answer bears. An answer that is a page, or that may be kept, says so by headers of its own. */
+/** Headers of every answer. Pages and cacheable answers override them. */
 export async function addHeaders(app: FastifyInstance, { configuration }: Platform): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** A write that somebody asks for under a key, so that asking again doesn't make it twice. */
+/** A write with an `Idempotency-Key`: sent again, it isn't made twice. */
 export interface IdempotentWrite {
   readonly userId: number;
   readonly key: string;
-  /** Tells what is asked for: two requests with the same are the same. */
+  /** A hash of the request: equal fingerprints mean the same request. */
   readonly fingerprint: string;
 }
 
@@ -19,7 +19,7 @@ interface Outcome<T> {
 
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`);
 
-/** Takes the key for this transaction. Whoever comes second waits here until the first is done, or has failed. */
+/** Locks the key for this transaction. A second request waits here until the first has committed or rolled back. */
 async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWrite): Promise<boolean> {
   const taken = await tx
     .insert(idempotencyKeys)
@@ -36,7 +36,7 @@ async function take(tx: Transaction, { userId, key, fingerprint }: IdempotentWri
 const isThisKey = ({ userId, key }: IdempotentWrite) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** @returns what the same write has answered within 24 hours */
+/** @returns the stored answer of the same write, for 24 hours */
 export async function keptAnswer(executor: Executor, write: IdempotentWrite): Promise<unknown> {
   const isSame = and(isThisKey(write), eq(idempotencyKeys.fingerprint, write.fingerprint), not(isOver));
   const [kept] = await executor.select().from(idempotencyKeys).where(isSame);
@@ -44,9 +44,9 @@ export async function keptAnswer(executor: Executor, write: IdempotentWrite): Pr
 }
 
 /**
- * Makes a write once for its key within 24 hours, in the transaction of the write: a crash leaves both or neither, and
- * a write that was refused leaves the key free.
- * @param reread turns the kept answer, which has been JSON, into what `work` gives
+ * Makes a write once for its key within 24 hours. The key is stored in the write's own transaction: a crash leaves both or
+ * neither, and a refused write leaves the key free.
+ * @param reread turns the stored JSON back into what `work` returns
  * @throws Refusal keyReused where the key was used for another request
  */
 export async function idempotent<T>(
@@ -66,7 +66,7 @@ export async function idempotent<T>(
   return { answer: reread(kept.answer), isReplay: true };
 }
 
-/** Forgets the keys that nobody can ask again with. */
+/** Deletes expired keys. */
 export async function clearIdempotencyKeys({ sql: executor }: Database): Promise<void> {
   await executor.delete(idempotencyKeys).where(isOver);
 }

@@ -17,18 +17,18 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   return key === undefined || readable.test(key) ? key : refuse('malformedKey', { max: longest });
 }
 
-/** The active role counts too: in another one the answer may be another. */
-const fingerprintOf = ({ method, url, asker }: FastifyRequest, body: unknown): string =>
+/** The active role is part of it: in another role the answer may differ. */
+const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, asker.actor.role, body]))
+    .update(JSON.stringify([method, url, actor.role, body]))
     .digest('base64url');
 
-/** Runs the write that a request asks for; only once, where the request bears an `Idempotency-Key`. */
+/** Runs a request's write: only once, when the request has an `Idempotency-Key`. */
 export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
   const key = keyOf(request);
   if (key === undefined) return database.transaction;
   const write: IdempotentWrite = {
-    userId: request.asker.actor.id,
+    userId: request.actor.id,
     key,
     fingerprint: fingerprintOf(request, request.body),
   };
@@ -49,7 +49,7 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
   return Object.assign(run, { kept });
 }
 
-/** Runs one part of a write that takes several transactions. @param reread turns a kept answer into what `work` gives */
+/** Runs one part of a write that takes several transactions. @param reread turns the stored JSON back into what `work` returns */
 export type RunPart = <T>(
   part: number,
   work: (tx: Transaction) => Promise<T>,
@@ -57,17 +57,17 @@ export type RunPart = <T>(
 ) => Promise<T>;
 
 /**
- * Runs a write in parts; each only once, where the request bears an `Idempotency-Key`: sent again, a request that was cut
- * off goes on where it was.
- * @returns takes what stands for the body, which is a stream
+ * Runs a write in parts. With an `Idempotency-Key` each part runs only once, so that a request that was cut off and is sent
+ * again continues where it stopped.
+ * @returns a function of the body's hash, because the body itself is a stream
  */
 export function partRunnerOf({ database }: Platform, request: FastifyRequest): (hash: string) => RunPart {
   const key = keyOf(request);
   if (key === undefined) return () => (_part, work) => database.transaction(work);
   return (hash) => {
-    const write = { userId: request.asker.actor.id, fingerprint: fingerprintOf(request, hash) };
+    const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, hash) };
     return async (part, work, reread) => {
-      // No key has a space in it: a part has the key of no other request.
+      // A client's key has no space in it, so a part's key can't be another request's.
       const keyed = { ...write, key: `${key} ${part}` };
       return (await database.transaction((tx) => idempotent(tx, keyed, () => work(tx), reread))).answer;
     };

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** A failed query names its values, which may be anybody's secrets; the frames of the stack follow them. */
+/** The message of a failed query contains its values, which may be secret. Only the stack frames after it are logged. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n +at |$)/g, '');
 
 type LoggedError = {
@@ -25,7 +25,7 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** Structured logs, a line of JSON each, without what would let somebody in. */
+/** Structured logs, a line of JSON each, with credentials left out. */
 export const loggerOptions = (target: LogTarget | undefined): FastifyServerOptions['logger'] => ({
   redact: ['req.headers.authorization', 'req.headers.cookie'],
   serializers: { err: logged },

@@ -8,18 +8,18 @@ import { problemBody } from './errors.ts';
 /** Sends a line of the answer. */
 type Say = (line: object) => void;
 
-/** Long work that tells what it does while it does it. The signal says that nobody listens any more. */
+/** Long work that reports its progress. The signal aborts when the client has gone. */
 export type Work = (say: Say, signal: AbortSignal) => Promise<void>;
 
-/** The status has been sent: that this line comes, and no last one, tells of the failure. */
+/** The status 200 has already been sent, so a failure is reported by this line in place of the last one. */
 const lineOf = (error: unknown): object => {
   if (error instanceof Refusal) return { problem: problemBody(error) };
   return { problem: problem(isUnavailable(error) ? 'unavailable' : 'unexpected') };
 };
 
 /**
- * Answers with a line of JSON for each thing that the work says. It may say a few thousand: lines wait in memory for a
- * client that reads slowly, so that the work, and what it has locked, never waits for one.
+ * Answers with a line of JSON for each report of the work. Lines wait in memory for a slow client, so that the work and its
+ * locks never wait for it: keep them to a few thousand.
  */
 export function answerNdjson(request: FastifyRequest, reply: FastifyReply, work: Work): FastifyReply {
   const gone = new AbortController();

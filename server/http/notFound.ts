@@ -15,13 +15,13 @@ const patternOf = (url: string): RegExp =>
       .replace('*', '.*')}$`,
   );
 
-/** How much of an address is left open: what a route says word for word counts before what fits in a parameter. */
+/** Orders routes by specificity: literal parts before parameters, and these before `*`. */
 const openness = (url: string): number => url.split(/[:*]/).length + (url.includes('*') ? 100 : 0);
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlySet<string> | undefined): FastifyReply {
-  // A route of files knows the method, and not the file.
+  // A route of static files knows the method, but not whether the file exists.
   if (methods === undefined || methods.has(request.method)) refuse('noSuchPath');
   const allowed = [...methods, 'OPTIONS'];
   void reply.header('allow', allowed.join(', '));
@@ -29,7 +29,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, methods: ReadonlyS
   refuse('methodNotAllowed', { method: request.method, allowed });
 }
 
-/** What no route answers: nothing is there, or something is that can’t be done there, and `Allow` says what can. */
+/** Answers requests that no route takes: 404, or 405 with `Allow` where the address has other methods. */
 export function addNotFound(app: FastifyInstance): void {
   const addresses = new Map<string, Address>();
 

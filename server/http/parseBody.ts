@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export const isPlainObject = (body: unknown): body is Values =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** The problems of fields that don't exist: not more of them, nor longer names, than help to see what is wrong. */
+/** Problems for fields that don't exist. Their number and the length of their names are limited. */
 export const unknownFields = (names: readonly string[], resource: string): Problem[] =>
   names
     .slice(0, limits.problemsPerAnswer)

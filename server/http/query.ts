@@ -1,6 +1,6 @@
 import { refuse } from '#server/problems/refusal.ts';
 
-/** What stands in an address, as it stands there. */
+/** The query parameters of a request, unparsed. */
 export type Query = Readonly<Record<string, unknown>>;
 
 /**
@@ -13,8 +13,8 @@ export function refuseOtherParameters(query: Query, known: readonly string[]): v
 }
 
 /**
- * A whole number from 1 on, as it stands in the address.
- * @returns undefined where it is left out
+ * Reads a whole number of at least 1 from the query.
+ * @returns undefined when it is left out
  */
 export function wholeParameter(query: Query, parameter: string, max: number): number | undefined {
   const given = query[parameter];

@@ -2,23 +2,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Buckets } from './buckets.ts';
-import { networkOf } from './networkOf.ts';
+import { ipPrefix } from './ipPrefix.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests to this route from one account, or one address without one, which has a limit of its own. */
+    /** This route's own limit: requests from one account, or from one IP address without an account. */
     perMinute?: number;
   }
 }
 
-/** Requests a minute. A bulk change of ra-data-simple-rest is a write a record, and a page has 100 at most. */
+/** Requests a minute. ra-data-simple-rest sends a bulk change as one write a record, at most 100 a page. */
 const limits = { visitor: 1200, account: 1200, writes: 300 };
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Holds back who asks too often: an account for what it asks in a session, an address for everything else. Whoever is
- * signed in isn't counted by their address, which many may share.
+ * Limits requests by account, or by IP address where nobody is signed in. Signed-in users aren't counted by address, because
+ * many may share one.
  */
 export class RateLimits {
   readonly #buckets = new Buckets();
@@ -35,8 +35,8 @@ export class RateLimits {
 
   /** @throws Refusal tooManyRequests. The files of the admin aren't counted: a page has many of them. */
   countVisitor({ ip, url, routeOptions }: FastifyRequest): void {
-    const network = networkOf(ip);
-    // The route's own address: in the request's each letter can be written in several ways.
+    const network = ipPrefix(ip);
+    // The route's pattern, because a request can spell the same path in several ways.
     if ((routeOptions.url ?? url).startsWith('/api/')) this.#take(`visitor ${network}`, limits.visitor);
     const { perMinute } = routeOptions.config;
     if (perMinute !== undefined) this.#take(`${routeOptions.url} ${network}`, perMinute);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Query, refuseOtherParameters } from './query.ts';
 
-/** What a text in an address may stand for besides: a number or a yes, as JSON writes them. */
+/** A query parameter may also stand for a number or a boolean, as JSON writes them. */
 function valueIn(text: unknown): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   return typeof text === 'string' && String(Number(text)) === text ? Number(text) : text;
 }
 
 /**
- * Reads what stands in an address behind the question mark.
+ * Reads the query string by its schema.
  * @throws Refusal malformedQuery for the first parameter that isn't known or can't be read
  */
 export function readQuery<Q extends z.ZodMiniObject>(schema: Q, query: Query): z.output<Q> {

@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of what was asked for. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null only inside the transaction that makes it. Not jsonb: the same answer has its members in the same order. */
+    /** Null only inside the transaction that fills it. Not jsonb, which would change the order of the members. */
     answer: json('answer'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 
-/** What Node finds wrong before there is a request. */
+/** Node's error codes for input that never became a request. */
 const problems: Readonly<Record<string, ProblemName>> = {
   HPE_HEADER_OVERFLOW: 'addressTooLong',
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 };
 
-/** Answers what can't be read as HTTP, on the bare connection. */
+/** Answers input that can't be parsed as HTTP, directly on the socket. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const found = problem(problems[code] ?? 'malformedRequest');

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends, when the app closes, the connections on which nothing was ever asked. Browsers open such ahead, and other clients
- * after one that they have broken off; Node counts them among the busy ones and would wait for them.
+ * When the app closes, ends connections that never carried a request. Browsers open them ahead of time, and Node would
+ * wait for them as if they were busy.
  */
 export function endUnusedConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

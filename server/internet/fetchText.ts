@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { ask, NotPublic, readUpTo, Unreachable, WrongPort } from './ask.ts';
 import { domainOf } from './domainOf.ts';
 import type { Internet } from './internet.ts';
+import { NotPublic, readUpTo, sendRequest, Unreachable, WrongPort } from './sendRequest.ts';
 
-/** Seconds that a site has to answer, with everywhere that it sends us on to. */
-export const patience = 10;
-/** Bytes that are read; what comes after them is not looked at. */
+/** Seconds for the whole request, redirects included. */
+export const timeout = 10;
+/** Bytes that are read. The rest of the page is ignored. */
 const largest = 512 * 1024;
-/** How often a site may send us on. */
+/** Redirects that are followed. */
 const most = 3;
 
-/** A site sends us on to another domain: whatever stands there, its owner may be somebody else. */
-export class LedAway extends Error {
+/** The site redirects to another domain, which may belong to somebody else. */
+export class RedirectedAway extends Error {
   override readonly name = 'LedAway';
 
   constructor(
@@ -22,8 +22,8 @@ export class LedAway extends Error {
   }
 }
 
-/** What is said as it is; all else that goes wrong is that nobody could be reached. */
-const told = [NotPublic, WrongPort, LedAway, Unreachable];
+/** Errors that are passed on as they are. Any other error becomes `Unreachable`. */
+const told = [NotPublic, WrongPort, RedirectedAway, Unreachable];
 
 /** @returns where a redirection leads, undefined for any other answer */
 function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | undefined {
@@ -35,13 +35,13 @@ function next({ statusCode = 0, headers: { location } }: IncomingMessage, from: 
 
 function requireSameDomain(start: URL, to: URL): void {
   const domain = domainOf(start.href);
-  if (domainOf(to.href) !== domain) throw new LedAway(domain, to.host);
+  if (domainOf(to.href) !== domain) throw new RedirectedAway(domain, to.host);
 }
 
 async function follow(internet: Internet, start: URL, signal: AbortSignal): Promise<string> {
   let url = start;
   for (let hop = 0; hop <= most; hop += 1) {
-    const response = await ask(internet, url, { accept: 'text/html, text/plain', signal });
+    const response = await sendRequest(internet, url, { accept: 'text/html, text/plain', signal });
     const to = next(response, url);
     if (to === undefined) {
       if (response.statusCode === 200) return (await readUpTo(response, largest)).toString('utf8');
@@ -56,13 +56,13 @@ async function follow(internet: Internet, start: URL, signal: AbortSignal): Prom
 }
 
 /**
- * Reads the beginning of a page that a user has named, never from a private address nor of another domain: not at first, not
- * after a redirection.
- * @throws NotPublic, WrongPort, LedAway, Unreachable
+ * Reads the beginning of a page that a user has named. Neither the first address nor a redirect may lead to a private address
+ * or to another domain.
+ * @throws NotPublic, WrongPort, RedirectedAway, Unreachable
  */
 export async function fetchText(internet: Internet, url: URL): Promise<string> {
   try {
-    return await follow(internet, url, AbortSignal.timeout(patience * 1000));
+    return await follow(internet, url, AbortSignal.timeout(timeout * 1000));
   } catch (error) {
     if (told.some((kind) => error instanceof kind)) throw error;
     throw new Unreachable(`${url.href} could not be read.`, { cause: error });

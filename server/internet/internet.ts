@@ -13,12 +13,12 @@ export interface Internet {
   mayUse(port: number): boolean;
 }
 
-/** Where sites answer. What listens at another port is none, and may be anything. */
+/** The ports of websites. Any other port may belong to another service. */
 const webPorts: readonly number[] = [80, 443];
 
 const none = (): [] => [];
 
-/** The real one. It asks the name servers, never this machine's own table of hosts. */
+/** The real internet. Names are resolved by DNS, never by this machine's hosts file. */
 export function openInternet(): Internet {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   return {

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 
 /** Of IPv6, only this range is given out. */
 const global = ipaddr.IPv6.parseCIDR('2000::/3');
-/** IANA's protocol assignments, of which the library knows some alone. */
+/** IANA's protocol assignments. The library knows only some of them. */
 const protocols = ipaddr.IPv6.parseCIDR('2001::/23');
 
-/** @returns whether an IP address is one of the public internet's: neither this machine's nor its network's */
+/** @returns whether an IP address is on the public internet, not this machine's or a private network's */
 export function isPublicAddress(address: string): boolean {
   // The library also reads short forms, such as 127.1.
   if (isIP(address) === 0) return false;

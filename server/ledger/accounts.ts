@@ -1,8 +1,8 @@
-/** Who can have an account; `outside` is the world that money comes from and goes to, and alone may owe. */
+/** What an account can belong to. `outside` is the rest of the world; only its balance may be negative. */
 export const accountKinds = ['campaign', 'task', 'user', 'payout', 'outside'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** Where money is, of one currency. It needs no making: an account that nothing was moved to holds zero. */
+/** An account holds money of one currency. It needn't be created: without entries its balance is zero. */
 export interface Account {
   readonly kind: AccountKind;
   /** The id of the campaign, task, user or payout; null outside. */
@@ -24,7 +24,7 @@ export const accountOf = {
   outside: (currency: string): Account => ({ kind: 'outside', owner: null, currency }),
 };
 
-/** The currency of an ICO campaign: its own token, whatever others call theirs. */
+/** The currency of an ICO campaign is its own token, even when another campaign's token has the same symbol. */
 export const tokenOf = (campaignId: number): string => `token:${campaignId}`;
 
 /** `task:12:USD`, `outside::USD`: what entries refer to, and the order in which accounts are locked. */

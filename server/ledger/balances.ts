@@ -13,7 +13,7 @@ export interface Balance extends Account {
 const { address, kind, owner, currency, credited, debited } = ledgerAccounts;
 const balance = sql<string>`trim_scale(${credited} - ${debited})::text`;
 
-/** What an account holds, as a plain decimal; the outside has a negative one, for all that came in. */
+/** An account's balance, as a plain decimal. That of `outside` is negative by all that came in. */
 export async function balanceOf(executor: Executor, account: Account): Promise<string> {
   const [found] = await executor
     .select({ balance })
@@ -23,8 +23,8 @@ export async function balanceOf(executor: Executor, account: Account): Promise<s
 }
 
 /**
- * The accounts of these owners that something was ever moved to or from, in every currency.
- * @example await balancesOf(tx, 'user', [asker.actor.id])
+ * The accounts of these owners that have entries, in every currency.
+ * @example await balancesOf(tx, 'user', [actor.id])
  */
 export const balancesOf = (
   executor: Executor,

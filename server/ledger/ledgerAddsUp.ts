@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 
-/** What doesn't add up, by what is wrong with it: nothing, as long as the ledger alone writes its tables. */
+/** What doesn't add up, by kind of error. All lists are empty as long as only the ledger writes its tables. */
 export interface LedgerCheck {
   readonly addsUp: boolean;
-  /** Ids of transfers that have no entries, or more on one side than on the other in some currency. */
+  /** Ids of transfers that have no entries, or whose debits and credits differ in some currency. */
   readonly unbalanced: number[];
   /** Addresses of accounts whose sums aren't those of their entries. */
   readonly drifted: string[];
-  /** Addresses of accounts that owe though they may not. */
+  /** Addresses of accounts that are overdrawn. */
   readonly overdrawn: string[];
 }
 
-/** Every entry from both of its sides, in the currency that the account has. */
+/** Every entry twice: as a debit and as a credit, in its account's currency. */
 const sides = sql`
   select transfer, address, account.currency, side.credited, side.debited
   from ledger_entries as entry

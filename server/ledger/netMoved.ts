@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from './entryTypes.ts';
 
-/** What was moved from one account to another, less what came back: a plain decimal. */
+/** The net amount moved from one account to another, as a plain decimal. */
 export async function netMoved(executor: Executor, from: Account, to: Account): Promise<string> {
   const [giver, taker] = [addressOf(from), addressOf(to)];
   const { rows } = await executor.execute<{ moved: string }>(sql`
@@ -12,10 +12,10 @@ export async function netMoved(executor: Executor, from: Account, to: Account): 
   return rows[0]?.moved ?? '0';
 }
 
-/** What left an account for these reasons, less what came to it for them: a plain decimal. */
+/** The net amount that left an account by entries of these types, as a plain decimal. */
 export async function netLeft(executor: Executor, account: Account, types: readonly EntryType[]): Promise<string> {
   const [address, reasons] = [addressOf(account), sql.param(types)];
-  // A side each, so that each has its own index.
+  // One query for debits and one for credits: each uses its own index.
   const { rows } = await executor.execute<{ left: string }>(sql`
     select trim_scale(coalesce((select sum(amount) from ledger_entries where debit = ${address} and type = any(${reasons})), 0)
       - coalesce((select sum(amount) from ledger_entries where credit = ${address} and type = any(${reasons})), 0))::text as left`);

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from './entryTypes.ts';
@@ -16,13 +16,13 @@ export interface Entry {
   readonly refersTo: { readonly entity: string; readonly entityId: number };
 }
 
-/** What is told of a transfer besides its entries. */
+/** A transfer without its entries. */
 export interface TransferFacts {
   /** Names what the transfer is made for: `reward:submission:12`. The same key is carried out once, for good. */
   readonly key: string;
   /** Undefined where the platform does it by itself. */
-  readonly asker: Asker | undefined;
-  /** What it is called elsewhere: on a bank's statement, on a chain. */
+  readonly actor: RequestActor | undefined;
+  /** An external reference: of a bank statement, or a transaction hash. */
   readonly reference?: string;
 }
 

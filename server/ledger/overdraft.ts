@@ -3,10 +3,10 @@ import { codeOf } from '#server/database/unavailable.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { overdraftCheck } from './tables.ts';
 
-/** PostgreSQL's code for a number that its column has no room for. */
+/** PostgreSQL's code for a number out of its column's range. */
 const outOfRange = '22003';
 
-/** What only the database can tell of an account becomes a problem: it would owe, or hold more than it has room for. */
+/** Turns the database's errors on an account into problems: it would be overdrawn, or exceed the column's range. */
 export async function refuseOverdraft<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

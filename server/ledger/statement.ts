@@ -4,12 +4,12 @@ import { type Account, addressOf } from './accounts.ts';
 import type { EntryType } from './entryTypes.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts';
 
-/** An entry as one of its two accounts sees it. */
+/** An entry from the view of one of its two accounts. */
 export interface StatementEntry {
   readonly id: number;
   readonly at: Date;
   readonly type: EntryType;
-  /** A plain decimal: what came in, or with a minus what went out. */
+  /** A plain decimal, negative for a debit. */
   readonly amount: string;
   /** The account on the other side. */
   readonly counterpart: Account;
@@ -25,7 +25,7 @@ export interface StatementPage {
   readonly next: number | null;
 }
 
-/** Which page: as many entries as said, after the one that the cursor of the page before names. */
+/** A page of `limit` entries, starting after the previous page's cursor. */
 export interface PageQuery {
   readonly limit: number;
   readonly cursor?: number;
@@ -34,8 +34,8 @@ export interface PageQuery {
 const { id, debit, credit, amount, type, entity, entityId } = ledgerEntries;
 
 /**
- * What was moved to and from an account, the newest first. The entries of an account are numbered in the order in which
- * they were made, so that a cursor skips and repeats none.
+ * An account's entries, the newest first. Their ids ascend in the order in which they were made, so a cursor neither skips nor
+ * repeats any.
  */
 export async function statementOf(
   executor: Executor,
@@ -44,7 +44,7 @@ export async function statementOf(
 ): Promise<StatementPage> {
   const address = addressOf(account);
   const before = cursor === undefined ? sql`` : sql`and ${id} < ${cursor}`;
-  // A side each, so that each reads the last entries of its own index.
+  // One query for debits and one for credits: each reads the end of its own index.
   const newest = (side: AnyColumn) =>
     sql`(select ${id} from ${ledgerEntries} where ${side} = ${address} ${before} order by ${id} desc limit ${limit + 1})`;
   const rows = await executor

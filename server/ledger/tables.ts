@@ -12,7 +12,7 @@ const owned = accountKinds.filter((kind) => kind !== 'outside');
 
 export const overdraftCheck = 'ledger_accounts_overdraft_check';
 
-/** Where money is, with the sums of its entries: the function of the migrations that writes the ones writes the others. */
+/** Accounts with the sums of their entries. The migrations' function `ledger_transfer` writes both together. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -28,7 +28,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     unique('ledger_accounts_currency_unique').on(table.address, table.currency),
     unique('ledger_accounts_owner_unique').on(table.kind, table.owner, table.currency).nullsNotDistinct(),
-    // Two checks and no more: every one is prepared anew at every transfer.
+    // Only two checks: each one costs time at every transfer.
     check(
       'ledger_accounts_owner_check',
       sql`case when ${isOneOf(table.kind, owned)} then ${table.owner} is not null
@@ -43,7 +43,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Names what it was made for, so that it is made once. */
   key: text('key').notNull().unique('ledger_transfers_key_unique'),
-  /** What it is called elsewhere: on a bank's statement, on a chain. */
+  /** An external reference: of a bank statement, or a transaction hash. */
   reference: text('reference'),
   /** Null where the platform did it by itself. */
   actorId: integer('actor_id'),

@@ -9,21 +9,20 @@ import { ledgerEntries, ledgerTransfers } from './tables.ts';
 /** A transfer that stands in the ledger. */
 export interface Transfer {
   readonly id: number;
-  /** Whether its key had been carried out before, so that nothing was written now. */
+  /** Whether the key was used before, so that nothing was written now. */
   readonly isReplay: boolean;
 }
 
-/** Writes the transfer, by a function of the migrations. @returns undefined when the key is another transfer's already */
+/** Writes the transfer by the migrations' function. @returns undefined when the key is already taken */
 async function write(tx: Transaction, order: TransferOrder, rows: readonly EntryRow[]): Promise<number | undefined> {
-  const { key, reference = null, asker } = order;
-  const { id = null, role = null } = asker?.actor ?? {};
+  const { key, reference = null, actor } = order;
   const { rows: made } = await tx.execute<{ id: number | null }>(
-    sql`select ledger_transfer(${key}, ${reference}, ${id}, ${role}, ${JSON.stringify(rows)}) as id`,
+    sql`select ledger_transfer(${key}, ${reference}, ${actor?.id ?? null}, ${actor?.role ?? null}, ${JSON.stringify(rows)}) as id`,
   );
   return made[0]?.id ?? undefined;
 }
 
-/** The transfer that has the key already. @throws Refusal keyReused when it is another one */
+/** The earlier transfer with this key. @throws Refusal keyReused when it differs from this one */
 async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows: readonly EntryRow[]) {
   const { type, debit, credit, currency, entity, entityId } = ledgerEntries;
   const amount = sql<string>`trim_scale(${ledgerEntries.amount})::text`;
@@ -50,8 +49,8 @@ async function keptOne(tx: Transaction, { key, reference }: TransferOrder, rows:
 /**
  * Moves money between accounts in the caller's transaction: all entries, or none. The same order under the same key again
  * gives the same transfer and writes nothing. After a refusal the transaction can only be rolled back.
- * @throws Refusal notEnoughMoney when an account would owe, keyReused when the key has made another transfer, invalidAmount
- * for what is no amount or more than an account holds, wrongMoney between two currencies
+ * @throws Refusal notEnoughMoney when an account would be overdrawn, keyReused when the key belongs to a different transfer,
+ * invalidAmount for anything but a positive amount in range, wrongMoney between two currencies
  */
 export async function transferAll(tx: Transaction, order: TransferOrder): Promise<Transfer> {
   const rows = order.entries.map(rowOf);
@@ -62,9 +61,9 @@ export async function transferAll(tx: Transaction, order: TransferOrder): Promis
 
 /**
  * Moves an amount from one account to another: a transfer of one entry, as `transferAll` has it.
- * @example await transfer(tx, { key: `reserve:task:${id}`, asker, type: 'task-reserve',
+ * @example await transfer(tx, { key: `reserve:task:${id}`, actor, type: 'task-reserve',
  *   from: accountOf.campaign(campaign, 'USD'), to: accountOf.task(id, 'USD'), amount: '500',
  *   refersTo: { entity: 'tasks', entityId: id } })
  */
-export const transfer = (tx: Transaction, { key, asker, reference, ...entry }: TransferFacts & Entry) =>
-  transferAll(tx, { key, asker, reference, entries: [entry] });
+export const transfer = (tx: Transaction, { key, actor, reference, ...entry }: TransferFacts & Entry) =>
+  transferAll(tx, { key, actor, reference, entries: [entry] });

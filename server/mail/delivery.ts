@@ -7,11 +7,11 @@ import type { QueuedMail, Transport } from './transport.ts';
 /** Over about three days. */
 const mostAttempts = 18;
 
-/** One minute after the first attempt, twice as long after each, six hours at most: longer than an attempt can take. */
+/** The delay before the next attempt: one minute, doubled each time, six hours at most. An attempt never takes as long. */
 const nextAttempt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + least(interval '1 minute' * power(2, ${mails.attempts}), interval '6 hours')`;
 
-/** Takes the mail that is due. Several processes never take the same one: taking it sets the time of its next attempt. */
+/** Takes the next due mail. Taking it sets the time of its next attempt, so two processes never take the same one. */
 async function takeNext({ database }: Platform, now: Date): Promise<QueuedMail | undefined> {
   const due = database.sql
     .select({ id: mails.id })

@@ -8,7 +8,7 @@ export interface Mail {
   readonly body: string;
 }
 
-/** Has a mail sent when the transaction is committed, and only then. */
+/** Queues a mail. It is sent only if the transaction commits. */
 export async function queueMail(tx: Transaction, { recipient, subject, body }: Mail): Promise<void> {
   await tx.insert(mails).values({ recipient, subject, body });
 }

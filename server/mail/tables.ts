@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Mails to send, written in the transaction that causes them: a mail is never sent for what was rolled back. */
+/** The outbox. A mail is written in the transaction that causes it, so nothing is sent for what was rolled back. */
 export const mails = pgTable(
   'mails',
   {

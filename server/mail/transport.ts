@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 const second = 1000;
 
-/** A mail on its way. Its id becomes the message's: a mail that is sent twice is recognised by it. */
+/** A queued mail. Its id becomes the `Message-ID`, by which a mail sent twice is recognised. */
 export interface QueuedMail extends Mail {
   readonly id: number;
 }
@@ -17,7 +17,7 @@ export type Transport = (mail: QueuedMail) => Promise<string>;
 function messageOf({ publicUrl }: Configuration, { id, recipient, subject, body }: QueuedMail) {
   const { hostname } = new URL(publicUrl);
   const from = { name: 'Quarry', address: `no-reply@${hostname}` };
-  // The recipient as an object: a text would be taken apart at its commas.
+  // As an object, because a string would be split at commas.
   return { from, to: { name: '', address: recipient }, subject, text: body, messageId: `<mail-${id}@${hostname}>` };
 }
 

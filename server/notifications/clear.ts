@@ -5,7 +5,7 @@ import { notifications } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Forgets what was read long ago; what is unread stays. */
+/** Deletes notifications that were read long ago. Unread ones stay. */
 export async function clearReadNotifications({ sql: executor }: Database, now: Date): Promise<void> {
   const long = new Date(now.getTime() - limits.readNotifications * day);
   await executor.delete(notifications).where(lt(notifications.readAt, long));

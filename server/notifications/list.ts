@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import type { Notification } from '#src/notifications/notification.ts';
-import { cursorOf, isAfter, type Place } from './place.ts';
+import { encodeCursor, isAfter, type Position } from './cursor.ts';
 import { notifications } from './tables.ts';
 
 interface Wish {
   readonly limit: number;
-  readonly after: Place | undefined;
+  readonly after: Position | undefined;
   readonly unread: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function notificationsOf(
     ...row,
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
-    cursor: cursorOf(row),
+    cursor: encodeCursor(row),
   }));
 }
 

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import type { Database } from '#server/database/database.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { readNotifications } from '#src/notifications/routes/notifications.ts';
-import { isUpTo, placeOf } from './place.ts';
+import { decodeCursor, isUpTo } from './cursor.ts';
 import { notifications } from './tables.ts';
 
 type Reading = z.output<NonNullable<typeof readNotifications.body>>;
 
 function whichOf({ ids, upTo }: Reading): SQL | undefined {
   if (ids !== undefined) return inArray(notifications.id, ids);
-  return upTo === undefined ? undefined : isUpTo(placeOf(upTo, 'upTo'));
+  return upTo === undefined ? undefined : isUpTo(decodeCursor(upTo, 'upTo'));
 }
 
 /**

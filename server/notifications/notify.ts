@@ -9,12 +9,12 @@ import {
 } from '#src/notifications/kinds.ts';
 import { notifications } from './tables.ts';
 
-/** Something that somebody is told. */
-export interface News<K extends KindName> {
+/** A notification that is to be written. */
+export interface NewNotification<K extends KindName> {
   /** Their id. */
   readonly user: number;
   readonly kind: K;
-  /** What stands in the place of `{task}` and its like in the kind's texts. */
+  /** Values of the placeholders in the kind's texts. */
   readonly parameters: ParametersOf<K>;
   /** Where it leads, below /admin: `/campaigns/7`. */
   readonly link?: string | undefined;
@@ -22,8 +22,8 @@ export interface News<K extends KindName> {
   readonly reason?: string | null;
 }
 
-/** @returns the row that tells it */
-export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: News<K>) => ({
+/** @returns its row, with the texts filled in */
+export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason }: NewNotification<K>) => ({
   userId: user,
   kind,
   severity: notificationKinds[kind].severity,
@@ -31,18 +31,21 @@ export const rowOf = <K extends KindName>({ user, kind, parameters, link, reason
   ...textsOf(kind, parameters, reason),
 });
 
-/** Tells somebody when the transaction is committed, and only then. */
-export async function notify<K extends Exclude<KindName, CountingKind>>(tx: Transaction, news: News<K>): Promise<void> {
+/** Notifies a user. The notification appears when the transaction commits. */
+export async function notify<K extends Exclude<KindName, CountingKind>>(
+  tx: Transaction,
+  news: NewNotification<K>,
+): Promise<void> {
   await tx.insert(notifications).values(rowOf(news));
 }
 
 /** Rows of one insert: PostgreSQL takes 65,535 values at once. */
 const portion = 5000;
 
-/** The same for many. */
+/** Writes many notifications. */
 export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
-  news: readonly News<K>[],
+  news: readonly NewNotification<K>[],
 ): Promise<void> {
   for (let from = 0; from < news.length; from += portion)
     await tx.insert(notifications).values(news.slice(from, from + portion).map(rowOf));
@@ -50,17 +53,17 @@ export async function notifyAll<K extends Exclude<KindName, CountingKind>>(
 
 const { userId, kind: kindOf, about: thing, readAt } = notifications;
 
-/** The index of what is unread at most once. */
+/** The unique index that allows one unread notification about a thing. */
 const unreadAbout = {
   target: [userId, kindOf, thing],
   targetWhere: sql`${readAt} is null and ${thing} is not null`,
 };
 
-/** The same, unless something about the same thing is unread. */
+/** Notifies a user, unless they have an unread notification about the same thing. */
 export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
   tx: Transaction,
   about: string,
-  news: News<K>,
+  news: NewNotification<K>,
 ): Promise<void> {
   const { target, targetWhere: where } = unreadAbout;
   await tx
@@ -70,14 +73,14 @@ export async function notifyOnce<K extends Exclude<KindName, CountingKind>>(
 }
 
 /**
- * The same for a kind that counts: an unread one about the same thing becomes the newest and counts up.
- * It is locked until the transaction ends, so this belongs to its last steps.
+ * Notifies by a kind that counts: an unread one about the same thing is raised by one and becomes the newest.
+ * Its row is locked until the transaction ends, so call this late.
  * @param about what is counted: `task 7`
  */
 export async function notifyCount<K extends CountingKind>(
   tx: Transaction,
   about: string,
-  news: News<K>,
+  news: NewNotification<K>,
 ): Promise<void> {
   const { user, kind, parameters, link } = news;
   const { severity } = notificationKinds[kind];

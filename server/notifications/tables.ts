@@ -5,7 +5,7 @@ import { severities } from '#src/notifications/kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What people are told of, written in the transaction that causes it: nobody is told of what was rolled back. */
+/** Notifications, written in the transaction that causes them: nobody is told of what was rolled back. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,7 +18,7 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** Of what somebody has one unread at most; null for one that stands for itself. */
+    /** What it is about, for kinds of which a user has at most one unread; null otherwise. */
     about: text('about'),
     count: integer('count').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -11,7 +11,7 @@ type Condition = NonNullable<Rule['ast']>;
 
 interface Operand {
   readonly column: AnyPgColumn;
-  /** The column holds several values, of which one counts. */
+  /** The column is an array; one matching element is enough. */
   readonly isList: boolean;
   readonly value: unknown;
 }
@@ -26,8 +26,8 @@ function anyOf({ column, isList, value }: Operand): SQL {
 }
 
 /**
- * Unknown counts as false: no condition stands below a `not`, save here, where null is seen to. So `=` may be said
- * instead of `is not distinct from`, which can't use an index.
+ * SQL's unknown may count as false, because only `nin` negates and it handles null itself. So plain `=` is enough, where
+ * `is not distinct from` couldn't use an index.
  */
 const operators: Readonly<Record<string, (operand: Operand) => SQL>> = {
   eq: ({ column, isList, value }) => {
@@ -57,8 +57,8 @@ function conditionOf(ast: Condition, resource: Resource): SQL {
 }
 
 /**
- * The records that somebody may do an action on, as a SQL condition over the resource's table. It says the same as
- * `allows` says of one record, so that counts and pages never tell of other rows.
+ * The records on which an actor may do an action, as a SQL condition over the resource's table. It means the same as `allows`
+ * for one record, so that counts and pages never reveal other rows.
  */
 export function accessCondition(ability: Ability, action: string, resource: Resource): SQL {
   const rules = ability.rulesFor(action, resource.name);

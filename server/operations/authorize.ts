@@ -1,37 +1,38 @@
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** Without a confirmed e-mail, that is what's missing, whatever was asked for. */
-const deny = ({ actor }: Asker): never => refuse(actor.emailVerified ? 'forbidden' : 'emailNotVerified');
+/** An unconfirmed e-mail is named first, because then almost everything is refused. */
+const deny = ({ emailVerified }: RequestActor): never => refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
 
-/** The record isn't there, or isn't the asker's to know of: the answer is the same. */
-export const missing = ({ actor }: Asker): never => refuse(actor.emailVerified ? 'notFound' : 'emailNotVerified');
+/** One answer for a record that doesn't exist and for one that the actor may not read, so that it reveals nothing. */
+export const refuseNotFound = ({ emailVerified }: RequestActor): never =>
+  refuse(emailVerified ? 'notFound' : 'emailNotVerified');
 
-/** Asked before there is a record: whether the asker may do this to any. */
-export function requireSome(asker: Asker, action: string, resource: Resource): void {
-  if (!allows(asker.ability, action, resource.name)) deny(asker);
+/** Before a record is read: requires that the actor may do this to some record. */
+export function requireAbility(actor: RequestActor, action: string, resource: Resource): void {
+  if (!allows(actor.ability, action, resource.name)) deny(actor);
 }
 
-/** Whether it is the record's status alone that stands in the way. */
-function allowedWhileEditable(asker: Asker, action: string, resource: Resource, record: AnyRow): boolean {
+/** Whether the action would be allowed in an editable status. */
+function allowedWhileEditable(actor: RequestActor, action: string, resource: Resource, record: AnyRow): boolean {
   const { status, editableIn } = resource;
   if (status === undefined || editableIn === undefined) return false;
   return editableIn.statuses.some((name) =>
-    allows(asker.ability, action, resource.name, { ...record, [status.field]: status.machine.values[name] }),
+    allows(actor.ability, action, resource.name, { ...record, [status.field]: status.machine.values[name] }),
   );
 }
 
-/** Whether the asker may do this to the record as it stands. */
-export function requireAccess(asker: Asker, action: string, resource: Resource, record: AnyRow): void {
-  if (allows(asker.ability, action, resource.name, record)) return;
-  if (resource.editableIn && allowedWhileEditable(asker, action, resource, record)) refuse(resource.editableIn.problem);
-  deny(asker);
+/** Requires that the actor may do this to this record. */
+export function requireAccess(actor: RequestActor, action: string, resource: Resource, record: AnyRow): void {
+  if (allows(actor.ability, action, resource.name, record)) return;
+  if (resource.editableIn && allowedWhileEditable(actor, action, resource, record)) refuse(resource.editableIn.problem);
+  deny(actor);
 }
 
-/** Asked before there is a record: whether the asker may bring any to some other status. */
-export function requireAnyMove(asker: Asker, { name, status }: Resource): void {
+/** Before a record is read: requires that the actor may make some transition. */
+export function requireAnyTransition(actor: RequestActor, { name, status }: Resource): void {
   const moves = status?.machine.transitions ?? [];
-  if (!moves.some((move) => allows(asker.ability, move.name, name))) deny(asker);
+  if (!moves.some((move) => allows(actor.ability, move.name, name))) deny(actor);
 }

@@ -3,12 +3,12 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { problemBody } from '#server/http/errors.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { countMatches } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { filterConditions } from './filters.ts';
@@ -18,10 +18,15 @@ import { remove } from './remove.ts';
 import { move } from './transition.ts';
 import { update } from './update.ts';
 
-/** The records that match and that the asker may read, as they are at this moment. */
-async function allMatching(platform: Platform, asker: Asker, resource: Resource, filter: Values): Promise<Chosen[]> {
-  requireSome(asker, 'read', resource);
-  const where = matching(asker, resource, filterConditions(resource, filter));
+/** The records that match and that the actor may read, as they are at this moment. */
+async function allMatching(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  filter: Values,
+): Promise<Chosen[]> {
+  requireAbility(actor, 'read', resource);
+  const where = matching(actor, resource, filterConditions(resource, filter));
   const { table } = tableOf(resource.name);
   const id = columnOf(tableOf(resource.name), 'id');
   return withDatabaseProblems(resource, 'reading', async () => {
@@ -36,31 +41,31 @@ async function allMatching(platform: Platform, asker: Asker, resource: Resource,
   });
 }
 
-const chosenOf = async (platform: Platform, asker: Asker, resource: Resource, subject: BatchSubject) =>
-  'ids' in subject ? subject.ids : allMatching(platform, asker, resource, subject.filter);
+const chosenOf = async (platform: Platform, actor: RequestActor, resource: Resource, subject: BatchSubject) =>
+  'ids' in subject ? subject.ids : allMatching(platform, actor, resource, subject.filter);
 
-/** Each record by the operation that a single one goes through, in a transaction of its own. */
+/** Runs the ordinary operation for one record, in its own transaction. */
 function carryOut(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   work: BatchWork,
   { id, version }: Chosen,
 ): Promise<unknown> {
-  if ('update' in work) return update(platform, asker, resource, id, { ...work.update, version });
-  if ('transition' in work) return move(platform, asker, resource, id, { ...work.transition, version });
-  return remove(platform, asker, resource, id, { version });
+  if ('update' in work) return update(platform, actor, resource, id, { ...work.update, version });
+  if ('transition' in work) return move(platform, actor, resource, id, { ...work.transition, version });
+  return remove(platform, actor, resource, id, { version });
 }
 
 /**
- * Changes many records, moves them to another status or deletes them: each by itself, whatever becomes of the others.
+ * Updates, moves or deletes many records. Each succeeds or fails by itself.
  * @param body which records (`ids`, with or without the versions that were seen, or `filter`) and what to do (`update`, `transition` or `remove`)
- * @returns the work, which tells how many there are, what became of each, and how many succeeded; it ends after the
- *   record at hand when the asker goes away
+ * @returns the work. It reports the total, each record's outcome and how many succeeded, and stops after the current record
+ *   when the client disconnects
  */
-export async function batch(platform: Platform, asker: Asker, resource: Resource, body: unknown): Promise<Work> {
-  const { subject, work } = parseBatch(body, asker, resource);
-  const chosen = await chosenOf(platform, asker, resource, subject);
+export async function batch(platform: Platform, actor: RequestActor, resource: Resource, body: unknown): Promise<Work> {
+  const { subject, work } = parseBatch(body, actor, resource);
+  const chosen = await chosenOf(platform, actor, resource, subject);
   return async (say, signal) => {
     say({ total: chosen.length });
     let succeeded = 0;
@@ -68,7 +73,7 @@ export async function batch(platform: Platform, asker: Asker, resource: Resource
       const { id } = each;
       if (signal.aborted) return;
       try {
-        await carryOut(platform, asker, resource, work, each);
+        await carryOut(platform, actor, resource, work, each);
         succeeded += 1;
         say({ id, status: 200 });
       } catch (error) {

@@ -16,7 +16,8 @@ export const differing = (resource: Resource, given: Values, present: Values): R
   );
 
 /**
- * What would change in a record, so that a client may send it back whole. The browser's form asks the same `mayWrite`.
+ * The given values that differ from the record's, so that a client may send a whole record back. The browser's form uses the
+ * same `mayWrite`.
  * @param present the record as it stands, or what a new one has before anything is written to it
  */
 export function changedFields(
@@ -31,7 +32,7 @@ export function changedFields(
     const field = resource.fields[name];
     return field !== undefined && !mayWrite(resource, name, field, role, isNew);
   });
-  // To give a new record nothing is to leave it to the platform.
+  // An empty value for a new record means: use the platform's default.
   const refused = unwritable.filter(([, value]) => !isNew || (value ?? null) !== null);
   refuseAny(refused.map(([name]) => problem('notWritable', { field: name }, name)));
   return Object.fromEntries(changes.filter((change) => !unwritable.includes(change)));

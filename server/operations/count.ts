@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
@@ -14,13 +14,13 @@ import { selectionOf } from './selection.ts';
 /** How many records a list has. */
 export interface Total {
   readonly total: number;
-  /** Counting them one by one would cost more than the page: the database has estimated. */
+  /** Whether the database estimated it, because counting would cost more than the page. */
   readonly isEstimate: boolean;
 }
 
 const planShape = z.tuple([z.looseObject({ Plan: z.looseObject({ 'Plan Rows': z.number() }) })]);
 
-/** What the database expects from its statistics, of the same condition and so of the same rows. */
+/** The planner's estimate, from the database's statistics, for the same condition. */
 async function estimate({ database }: Platform, resource: Resource, where: SQL): Promise<number> {
   const { rows } = await database.sql.execute(
     sql`explain (format json) select from ${selectionOf(resource).table} where ${where}`,
@@ -37,7 +37,7 @@ export async function countMatches({ database }: Platform, resource: Resource, w
   return Number(rows[0]?.['total']);
 }
 
-/** How many records match: counted one by one as long as that costs no more than a page, estimated beyond. */
+/** How many records match: counted up to `limits.exactCount`, estimated beyond. */
 export async function totalOf(platform: Platform, resource: Resource, where: SQL): Promise<Total> {
   const most = limits.exactCount;
   const total = await countMatches(platform, resource, where, sql` limit ${most + 1}`);
@@ -45,10 +45,15 @@ export async function totalOf(platform: Platform, resource: Resource, where: SQL
   return { total: Math.max(await estimate(platform, resource, where), total), isEstimate: true };
 }
 
-/** How many records a list has that the asker may read, without reading any. */
-export async function count(platform: Platform, asker: Asker, resource: Resource, query: Values): Promise<Total> {
-  requireSome(asker, 'read', resource);
+/** How many records a list has that the actor may read, without reading any. */
+export async function count(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  query: Values,
+): Promise<Total> {
+  requireAbility(actor, 'read', resource);
   const { conditions } = parseListQuery(resource, query);
-  const where = matching(asker, resource, conditions);
+  const where = matching(actor, resource, conditions);
   return withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
 }

@@ -1,14 +1,14 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import { parseBody, type Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { uploadsFor } from '#server/uploads/usable.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { usableUploads } from '#server/uploads/usableUploads.ts';
 import type { Actor } from '#src/schema/access/ability.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
@@ -24,33 +24,32 @@ const firstStatus = ({ status }: Resource): Values =>
   status === undefined ? {} : { [status.field]: status.machine.values[status.machine.initial] };
 
 interface Surroundings {
-  /** Runs the write in a transaction; one that is under way already asks nobody outside. */
+  /** Runs the write in a transaction. */
   readonly run?: RunWrite;
   readonly isWithin?: true;
-  /** Finds what the record refers to, in the transaction of the write; shared by those who create several. */
+  /** Finds referenced records, in the write's transaction. Shared when several records are created. */
   readonly lookup?: Lookup;
 }
 
 /** Creates a record. Fields that are left out begin with their defaults. */
 export async function create(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   body: unknown,
   { run = platform.database.transaction, isWithin, lookup }: Surroundings = {},
 ): Promise<AnyRow> {
-  requireSome(asker, 'create', resource);
-  const { actor } = asker;
+  requireAbility(actor, 'create', resource);
   const given = parseBody(body, resource.fields, resource.name);
   const owner = ownerOf(resource, actor);
   const status = firstStatus(resource);
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = isWithin ? {} : await own?.beforeTransaction?.({ platform, asker, before: undefined, given });
+  const seen = isWithin ? {} : await own?.beforeTransaction?.({ platform, actor, before: undefined, given });
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const write = { tx, platform, asker };
+      const write = { tx, platform, actor };
       const follows = { ...owner, ...seen, ...(await own?.fillOnCreate?.({ ...write, given })) };
       const wanted = changedFields(resource, actor.role, given, { ...follows, ...status }, true);
       const values = await validateWrite(
@@ -58,15 +57,15 @@ export async function create(
         { ...wanted, ...follows },
         {
           actor,
-          lookup: lookup ?? lookupFor(tx, asker),
-          uploads: uploadsFor(tx, asker, resource),
+          lookup: lookup ?? lookupFor(tx, actor),
+          uploads: usableUploads(tx, actor, resource),
           adCurrency: platform.configuration.adCurrency,
           ownCheck: async (values, after) => (await own?.check?.({ ...write, before: undefined, values, after })) ?? [],
         },
       );
       const derived = own?.computed?.(values, undefined);
       const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
-      await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
+      await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
       return (await own?.afterCreate?.({ ...write, after })) ?? after;
     }),
   );

@@ -39,7 +39,7 @@ function referenceProblem(resource: Resource, constraint: unknown): Problem | un
   return name === undefined ? undefined : problem('invalidReference', {}, name);
 }
 
-/** What is being done: a record that something refers to can't go, a record that refers to nothing can't come. */
+/** What is being done. A violated foreign key means `inUse` when deleting, a missing reference when writing. */
 type Work = 'reading' | 'writing' | 'deleting';
 
 function problemIn(error: unknown, resource: Resource, doing: Work): Problem | undefined {
@@ -48,12 +48,12 @@ function problemIn(error: unknown, resource: Resource, doing: Work): Problem | u
   if (code === uniqueViolation) return uniqueProblem(resource, found?.constraint);
   if (code === foreignKeyViolation)
     return doing === 'deleting' ? problem('inUse') : referenceProblem(resource, found?.constraint);
-  // What was read too slowly is so again; a write may have waited for another one.
+  // A slow read would be slow again. A slow write may only have waited for a lock, so it can be retried.
   if (code === queryCanceled && doing === 'reading') return problem('tooMuchToRead');
   return code === checkViolation || dataException.test(code) ? problem('invalidValue') : undefined;
 }
 
-/** What only the database can tell (it is taken, it is gone, it is out of range) becomes a problem on its field. */
+/** Turns the database's errors (duplicate, missing reference, out of range) into problems on their fields. */
 export async function withDatabaseProblems<T>(resource: Resource, doing: Work, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

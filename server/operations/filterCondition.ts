@@ -5,13 +5,13 @@ import type { Operator } from '#src/schema/operators.ts';
 /** A parsed filter on one column. Several values mean: one of them. */
 export interface Filter {
   readonly column: AnyPgColumn;
-  /** The column holds several values, of which one counts. */
+  /** The column is an array; one matching element is enough. */
   readonly isList: boolean;
   readonly operator: Operator;
   readonly values: readonly unknown[];
 }
 
-/** The text as a pattern that finds it anywhere; what `like` takes for wildcards means itself. */
+/** A `like` pattern that finds the text anywhere. Wildcards in it are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function equals({ column, isList, values }: Filter): SQL {

@@ -14,7 +14,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { containing, type Filter, filterCondition } from './filterCondition.ts';
 
-/** Whatever is wrong with a filter, the request can't be answered: 400. */
+/** Every mistake in a filter is a 400, because the request can't be answered. */
 const malformed = (...found: Problem[]): Refusal => new Refusal(found.map((each) => ({ ...each, status: 400 })));
 
 function operandsOf(field: AnyField, operator: Operator, given: unknown, at: string): unknown[] {

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
 import { selectionOf } from './selection.ts';
 
-/** The records of these ids that the asker may read; the others aren't there. */
+/** The records with these ids that the actor may read. Others are left out. */
 export async function findRecords(
   executor: Executor,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   ids: readonly number[],
   lock: SQL = sql``,
 ): Promise<AnyRow[]> {
   const { columns, table, toRecord } = selectionOf(resource);
   const id = columnOf(tableOf(resource.name), 'id');
-  const readable = accessCondition(asker.ability, 'read', resource);
+  const readable = accessCondition(actor.ability, 'read', resource);
   const { rows } = await executor.execute(
     sql`select ${columns} from ${table} where ${id} = any(${sql.param(ids)}) and ${readable}${lock}`,
   );
@@ -24,7 +24,7 @@ export async function findRecords(
 }
 
 /**
- * Nobody else writes to the record until the transaction ends. Others may still refer to it: what is created meanwhile would wait for
- * it, at the end of its own transaction, and so against every order of locks.
+ * Locks a row against other writers until the transaction ends. Unlike `for update`, others may still refer to it: an insert
+ * with a foreign key would otherwise wait at the end of its transaction, against the order of locks.
  */
 export const forUpdate = sql` for no key update`;

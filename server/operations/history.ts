@@ -4,8 +4,8 @@ import { auditEntries } from '#server/audit/tables.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { isPlainObject } from '#server/http/parseBody.ts';
 import { type Query, refuseOtherParameters, wholeParameter } from '#server/http/query.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import { mayReadHistory } from '#src/schema/access/history.ts';
@@ -14,7 +14,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { read } from './read.ts';
 
-/** What only the declaration's own fields tell: nothing that isn't part of the record any more, or follows from the rest. */
+/** Only declared fields that aren't computed: an old entry may have fields that no longer exist. */
 function changesOf({ fields }: Resource, before: unknown, after: unknown): FieldChange[] {
   if (!isPlainObject(before) || !isPlainObject(after)) return [];
   return Object.entries(fields)
@@ -23,7 +23,7 @@ function changesOf({ fields }: Resource, before: unknown, after: unknown): Field
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-/** What is done to a record itself; signing in, for one, is in the audit log as well. */
+/** Actions on a record. The audit log also has others, such as signing in. */
 const actionsOf = ({ status }: Resource): string[] => [
   'create',
   'update',
@@ -67,18 +67,18 @@ function select(
 }
 
 /**
- * What was done to a record, the newest first: for whoever may read it now and may change it, or bring it to another
- * status, in some status; and for admin.
+ * A record's audit entries, the newest first. For admin, and for whoever may read the record and may, in some status, update
+ * or move it.
  */
 export async function history(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   query: Query,
 ): Promise<HistoryPage> {
-  const record = await read(platform, asker, resource, id);
-  if (!mayReadHistory(resource, record, asker.ability, asker.actor.role)) refuse('forbidden');
+  const record = await read(platform, actor, resource, id);
+  if (!mayReadHistory(resource, record, actor.ability, actor.role)) refuse('forbidden');
   const page = parseQuery(query);
   const rows = await select(platform, resource, id, page);
   const shown = rows.slice(0, page.limit);

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireSome } from './authorize.ts';
+import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
@@ -12,7 +12,7 @@ import { matching } from './matching.ts';
 import { few, pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
 import { selectionOf } from './selection.ts';
 
-/** `total` is how many records there are on all pages. */
+/** A page of a list. `total` counts the records of all pages. */
 export interface Page extends Total {
   readonly records: AnyRow[];
   /** The place of the first record, counted from 0. */
@@ -32,11 +32,11 @@ async function amongFew({ platform, resource, where, wanted }: Listed): Promise<
   return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
 }
 
-/** A page that isn't full is the last one, and so tells the total; after a full one there may be another. */
+/** Corrects the total by what the page shows: a page that isn't full is the last one. */
 function withSeen(total: Total, { from, to }: ListQuery, found: number): Total {
   const end = from + found;
   if (found > 0 && found <= to - from) return { total: end, isEstimate: false };
-  // Counted at another moment than the page was read, or estimated.
+  // The total was estimated, or counted at another moment than the page.
   const seen = found === 0 ? 0 : end + Number(total.isEstimate);
   return { ...total, total: Math.max(total.total, seen) };
 }
@@ -48,10 +48,10 @@ async function amongAll({ platform, resource, where, wanted }: Listed): Promise<
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
 }
 
-/** Questions whose last answer was known to have more than a few records. An outdated entry costs time alone: the answer is the same. */
+/** Queries that had more than a few matches the last time. An outdated entry only costs time. */
 const known = new LRU<{ readonly areMany: boolean }>(1_000);
 
-/** Looks first whether there are few; whoever pages, sorts or looks again has it remembered. */
+/** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
   if (known.get(question)?.areMany !== true) {
     const page = await amongFew(listed);
@@ -63,20 +63,21 @@ async function pageOf(listed: Listed, question: string): Promise<Page> {
 }
 
 /**
- * A page of the records that the asker may read, and how many there are.
+ * A page of the records that the actor may read, and how many there are.
  * @param query `sort`, `range` and `filter`, as they stand in the address
  * @param most records of a page; without it, as many as any list gives
  */
 export async function list(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   query: Query,
   most?: number,
 ): Promise<Page> {
-  requireSome(asker, 'read', resource);
+  requireAbility(actor, 'read', resource);
   const wanted = parseListQuery(resource, query, most);
-  const listed = { platform, resource, wanted, where: matching(asker, resource, wanted.conditions) };
-  const question = JSON.stringify([resource.name, asker.actor, query['filter']]);
+  const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
+  const { id, role, emailVerified } = actor;
+  const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
   return withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
 }

@@ -24,7 +24,7 @@ export type Sort = readonly [field: string, direction: 'ASC' | 'DESC'];
 
 const sortShape = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
 const rangeShape = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
-// Not z.record: it leaves `__proto__` out without a word.
+// Not z.record, which silently drops `__proto__`.
 const filterShape = z.custom<Values>(isPlainObject);
 
 function json(text: string): unknown {
@@ -61,13 +61,13 @@ export const readConditions = (resource: Resource, query: Query): SQL[] =>
   filterConditions(resource, readParameter(query, 'filter', filterShape) ?? {});
 
 /**
- * Records without a value come last, equal ones by their id: a page never repeats what stood on the one before.
+ * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
  * @param column what is sorted by, and @param id, as the query has them
  */
 export function orderBy(resource: Resource, [field, direction]: Sort, column: SQL, id: SQL): SQL {
   const way = sql.raw(direction);
   if (field === 'id') return sql`${id} ${way}`;
-  // Said only where there may be a null: an index can't be read backwards with it.
+  // Only for nullable columns, because an index can't be read backwards with `nulls last`.
   const last = columnOf(tableOf(resource.name), field).notNull ? sql`` : sql` nulls last`;
   return sql`${column} ${way}${last}, ${id} ${way}`;
 }

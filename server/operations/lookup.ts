@@ -1,15 +1,15 @@
 import type { Executor } from '#server/database/database.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
 import { findRecords } from './findRecords.ts';
 
-/** Finds what a record refers to, once for each: several steps of a write ask for the same. */
-export function lookupFor(executor: Executor, asker: Asker): Lookup {
+/** Finds referenced records and caches them: several steps of a write look up the same ones. */
+export function lookupFor(executor: Executor, actor: RequestActor): Lookup {
   const found = new Map<string, Promise<ReadonlyMap<number, AnyRow>>>();
   const find = async (resource: string, ids: readonly number[]) => {
-    const records = await findRecords(executor, asker, resourceNamed(resource), ids);
+    const records = await findRecords(executor, actor, resourceNamed(resource), ids);
     return new Map(records.map((record) => [record.id, record] as const));
   };
   return (resource, ids) => {

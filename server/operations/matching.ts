@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { accessCondition } from './accessCondition.ts';
 
-/** The records that meet the conditions and that the asker may read; no query of many records asks for others. */
-export const matching = ({ ability }: Asker, resource: Resource, conditions: readonly SQL[]): SQL =>
+/** The records that meet the conditions and that the actor may read; no query of many records asks for others. */
+export const matching = ({ ability }: RequestActor, resource: Resource, conditions: readonly SQL[]): SQL =>
   sql.join([accessCondition(ability, 'read', resource), ...conditions], sql` and `);

@@ -6,18 +6,18 @@ import { selectionOf } from './selection.ts';
 
 const size = ({ from, to }: ListQuery): SQL => sql`limit ${to - from + 1} offset ${from}`;
 
-/** Named so that they are no field. */
+/** With a space, so that they can't be a field's name. */
 const place = sql.raw('"row id"');
 const key = sql.raw('"sort key"');
 export const totalName = 'row total';
 const total = sql.identifier(totalName);
 
-/** Sorted in no time, and found again by their ids. */
+/** Matches that are fetched and sorted in memory, without an index. */
 export const few = 1_000;
 
 /**
- * What matches is found once, for the page and for the total. Where there are more than a few, `total` says so and
- * there is no page: one row without an id, as there is for a page behind the last one.
+ * Finds all matches once, for both the page and the total. If there are more than `few`, or the page lies beyond the end, it
+ * gives a single row without an id, which has only the total.
  */
 export function pageAmongFew(resource: Resource, where: SQL, wanted: ListQuery): SQL {
   const { columns, table } = selectionOf(resource);
@@ -32,8 +32,7 @@ export function pageAmongFew(resource: Resource, where: SQL, wanted: ListQuery):
 }
 
 /**
- * The ids alone are sorted and skipped: an index has them without the table, so that a page far behind is found
- * without reading all the records before it.
+ * Sorts and skips ids only. An index-only scan finds them, so that a late page is reached without reading the records before it.
  */
 export function pageAmongAll(resource: Resource, where: SQL, wanted: ListQuery): SQL {
   const { columns, table } = selectionOf(resource);

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { isPlainObject, parseBody, unknownFields, type Values } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
 import { identifier } from '#src/fields/identifier.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { requireAnyMove, requireSome } from './authorize.ts';
+import { requireAbility, requireAnyTransition } from './authorize.ts';
 import { type Move, parseBatchMove } from './parseMove.ts';
 
-/** A record that is meant; with the version that was decided on, where somebody has looked at it. */
+/** A chosen record, with the version that the actor has seen, if any. */
 export interface Chosen {
   readonly id: number;
   readonly version?: number;
 }
 
-/** The records that a batch is about: named one by one, or whatever matches. */
+/** The records of a batch: by ids, or by a filter. */
 export type BatchSubject = { readonly ids: readonly Chosen[] } | { readonly filter: Values };
 
 /** What is done to each of them. */
@@ -55,28 +55,28 @@ function parseIds(given: unknown): Chosen[] {
   return [...new Map(chosen.map((each) => [each.id, each])).values()];
 }
 
-function parseUpdate(given: unknown, asker: Asker, resource: Resource): Values {
-  requireSome(asker, 'update', resource);
+function parseUpdate(given: unknown, actor: RequestActor, resource: Resource): Values {
+  requireAbility(actor, 'update', resource);
   if (!isPlainObject(given)) refuse('malformedBatch', {}, 'update');
   const names = Object.keys(given);
   if (names.length === 0) refuse('tooFew', { min: 1 }, 'update');
   const strangers = names.filter((name) => !Object.hasOwn(resource.fields, name));
   refuseAny(within('update', unknownFields(strangers, resource.name)));
   const unwritable = Object.entries(resource.fields).filter(
-    ([name, field]) => name in given && !mayWrite(resource, name, field, asker.actor.role, false),
+    ([name, field]) => name in given && !mayWrite(resource, name, field, actor.role, false),
   );
   refuseAny(unwritable.map(([name]) => problem('notWritable', { field: name }, `update.${name}`)));
   return given;
 }
 
-function parseWork(given: Values, asker: Asker, resource: Resource): BatchWork {
-  if ('update' in given) return { update: parseUpdate(given['update'], asker, resource) };
+function parseWork(given: Values, actor: RequestActor, resource: Resource): BatchWork {
+  if ('update' in given) return { update: parseUpdate(given['update'], actor, resource) };
   if ('transition' in given) {
     if (resource.status === undefined) refuse('malformedBatch', {}, 'transition');
-    requireAnyMove(asker, resource);
+    requireAnyTransition(actor, resource);
     return { transition: parseBatchMove(given['transition'], resource) };
   }
-  requireSome(asker, 'delete', resource);
+  requireAbility(actor, 'delete', resource);
   return given['remove'] === true ? { remove: true } : refuse('malformedBatch', {}, 'remove');
 }
 
@@ -87,9 +87,9 @@ function parseSubject(given: Values): BatchSubject {
 }
 
 /** Reads the body of a batch. Whatever is wrong with it as a whole is refused here, before anything is written. */
-export function parseBatch(body: unknown, asker: Asker, resource: Resource): Batch {
+export function parseBatch(body: unknown, actor: RequestActor, resource: Resource): Batch {
   const given = parseBody(body, members, `a batch of ${resource.name}`);
   const has = (names: readonly string[]) => names.filter((name) => name in given).length === 1;
   if (!has(subjects) || !has(works)) refuse('malformedBatch');
-  return { work: parseWork(given, asker, resource), subject: parseSubject(given) };
+  return { work: parseWork(given, actor, resource), subject: parseSubject(given) };
 }

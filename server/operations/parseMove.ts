@@ -6,17 +6,17 @@ import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 
-/** A wish to bring a record to another status. */
+/** A request to bring a record to another status. */
 export interface Move {
   readonly status: unknown;
   readonly reason: unknown;
-  /** The version that was decided on; undefined where that is whichever the record has when its turn comes. */
+  /** The version that the actor decided on; undefined means any version. */
   readonly version?: number;
 }
 
 const parts = { status: true, reason: true };
 
-/** Reads to which status records are to be brought, perhaps with a reason, whatever their versions are. */
+/** Reads the target status and an optional reason, for records of any version. */
 export function parseBatchMove(body: unknown, { name, status: states }: Resource): Move {
   const { status, reason } = parseBody(body, parts, `a change of status of ${name}`);
   if (states === undefined || !Object.values(states.machine.values).some((code) => code === status))
@@ -24,7 +24,7 @@ export function parseBatchMove(body: unknown, { name, status: states }: Resource
   return { status, reason };
 }
 
-/** Reads the body of a status change: the status and the version that was decided on, perhaps a reason. */
+/** Reads the body of a status change: the target status, the version that was decided on, and an optional reason. */
 export function parseMove(body: unknown, resource: Resource): Move {
   const { version, ...rest } = parseBody(body, { ...parts, version: true }, `a change of status of ${resource.name}`);
   const move = parseBatchMove(rest, resource);
@@ -35,7 +35,7 @@ export function parseMove(body: unknown, resource: Resource): Move {
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
 
-/** Shorter than what an owner can learn something from. */
+/** Too short to tell the owner anything. */
 const isShort = (given: unknown): boolean => typeof given === 'string' && given.trim().length < limits.minimumText;
 
 /** The reason of a move, as the owner will read it; null where none was given. */

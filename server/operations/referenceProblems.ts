@@ -5,7 +5,7 @@ import type { Lookup } from '#src/schema/serverRules.ts';
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number');
 
-/** What is newly referred to must be there, for the asker. */
+/** New references must point to records that the actor may read. */
 export async function referenceProblems(resource: Resource, values: Values, lookup: Lookup): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(values)) {

@@ -1,16 +1,16 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireAccess, requireSome } from './authorize.ts';
+import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { lockRecord } from './lockRecord.ts';
 import { requireVersion } from './requireVersion.ts';
 import { deleteRecord } from './writeRecord.ts';
 
 interface Removal {
-  /** The one that was decided on; without it, whichever the record has. */
+  /** The version that the actor decided on; undefined means any version. */
   readonly version?: number;
   readonly run?: RunWrite;
 }
@@ -21,19 +21,19 @@ interface Removal {
  */
 export async function remove(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   { version, run = platform.database.transaction }: Removal = {},
 ): Promise<AnyRow> {
-  requireSome(asker, 'delete', resource);
+  requireAbility(actor, 'delete', resource);
   return withDatabaseProblems(resource, 'deleting', () =>
     run(async (tx) => {
-      const before = await lockRecord(tx, asker, resource, id);
-      requireAccess(asker, 'delete', resource, before);
+      const before = await lockRecord(tx, actor, resource, id);
+      requireAccess(actor, 'delete', resource, before);
       requireVersion(version, before);
       await deleteRecord(tx, resource, before);
-      await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'delete', before });
+      await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
       return before;
     }),
   );

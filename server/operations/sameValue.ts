@@ -12,7 +12,7 @@ function asStored(field: AnyField, value: unknown): unknown {
   return load(store === undefined ? { '': value } : store(value));
 }
 
-/** Whether a value, however it is spelt, is what the record has already. */
+/** Whether a value, in whatever spelling, equals the record's. */
 export function sameValue(field: AnyField, given: unknown, present: unknown): boolean {
   if (isEmpty(given) || isEmpty(present)) return isEmpty(given) && isEmpty(present);
   const parsed = valueSchemaOf(field).safeParse(given);

@@ -10,7 +10,7 @@ import { effectsOf } from './effects.ts';
 import { forUpdate } from './findRecords.ts';
 import { selectionOf } from './selection.ts';
 
-/** A transition that a time of the record calls for. */
+/** A transition that is due when a time field of the record has passed. */
 interface ScheduledTransition extends Pick<AllowedMove, 'resource' | 'states'> {
   readonly transition: Transition;
   /** The field of that time. */
@@ -34,7 +34,7 @@ function overdue({ resource, states, transition, due }: ScheduledTransition, now
   return { where, since };
 }
 
-/** So many are looked at for one that nobody else is at work on. */
+/** How many overdue records are tried until one isn't locked by another process. */
 const candidates = 20;
 
 /** Those that are overdue longest. */
@@ -47,7 +47,7 @@ async function longestOverdue(tx: Transaction, move: ScheduledTransition, now: D
   return rows.map(({ id }) => id);
 }
 
-/** The record, locked; undefined where somebody else is at work on it or on what it is part of, or has been meanwhile. */
+/** The record, locked; undefined when it or its parent is locked by another process, or it is no longer overdue. */
 async function lockOverdue(
   tx: Transaction,
   move: ScheduledTransition,
@@ -70,13 +70,13 @@ const makeNext = (platform: Platform, move: ScheduledTransition, now: Date): Pro
     for (const id of await longestOverdue(tx, move, now)) {
       const before = await lockOverdue(tx, move, id, now);
       if (before === undefined) continue;
-      await applyTransition(platform, tx, { ...move, before, reason: null, asker: undefined });
+      await applyTransition(platform, tx, { ...move, before, reason: null, actor: undefined });
       return true;
     }
     return false;
   });
 
-/** Makes one move that is due, of a resource that this process serves. @returns whether there was one */
+/** Makes one due move of a resource that this process serves. @returns whether there was one */
 export async function applyScheduledTransition(platform: Platform, now: Date): Promise<boolean> {
   const { services } = platform.configuration;
   const served = allResources().filter(({ service }) => services.includes(service));

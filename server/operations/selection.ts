@@ -7,10 +7,10 @@ import { decoders } from './columnCodec.ts';
 
 export type DatabaseRow = Readonly<Record<string, unknown>>;
 
-/** Gives what reads a column of a row, as the driver gives it. */
+/** Gives a reader of a column's raw value in a row. */
 type ColumnReader<R> = (column: string) => (row: R) => unknown;
 
-/** What every query of a resource has in common, worked out once. */
+/** The parts that all queries of a resource share, built once. */
 export interface Selection {
   /** `"campaigns"."title", …`, each named as the declaration names it. */
   readonly columns: SQL;
@@ -19,7 +19,7 @@ export interface Selection {
   toRecord(row: DatabaseRow): AnyRow;
 }
 
-/** Reads a field of a row, as it travels: of an object of the driver's, or whatever else rows are kept in. */
+/** Gives a reader of a field as the API sends it. `columnReader` abstracts from how rows are stored. */
 export function readerOf<R>(resource: Resource, name: string, columnReader: ColumnReader<R>): (row: R) => unknown {
   const field = resource.fields[name];
   const { load } = field === undefined ? {} : rulesOf(field);

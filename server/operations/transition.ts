@@ -1,11 +1,11 @@
 import type { RunWrite } from '#server/database/runWrite.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
 import { applyTransition } from './applyTransition.ts';
-import { requireAccess, requireAnyMove } from './authorize.ts';
+import { requireAccess, requireAnyTransition } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
 import { lockRecord } from './lockRecord.ts';
@@ -13,7 +13,7 @@ import { type Move, parseMove, parseReason } from './parseMove.ts';
 import { read } from './read.ts';
 import { requireUnchanged, requireVersion } from './requireVersion.ts';
 
-/** The move from where the record is; where there is none, the refusal says which there are. */
+/** The transition between two statuses. If there is none, the refusal names the possible ones. */
 function requireTransition(machine: StatusMachine, from: unknown, to: unknown): Transition {
   const found = transitionTo(machine, from, to);
   if (found !== undefined) return found;
@@ -39,28 +39,28 @@ function requireAhead({ ahead }: Transition, record: AnyRow): void {
  */
 export async function transition(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   body: unknown,
   run?: RunWrite,
 ): Promise<AnyRow> {
-  requireAnyMove(asker, resource);
-  return move(platform, asker, resource, id, parseMove(body, resource), run);
+  requireAnyTransition(actor, resource);
+  return move(platform, actor, resource, id, parseMove(body, resource), run);
 }
 
-/** The move that a wish calls for, of a record as it stands. */
-function requireMove(asker: Asker, resource: Resource, wish: Move, before: AnyRow, states: States): Transition {
+/** The transition that is asked for, if the record's status, the actor's rights and the version allow it. */
+function requireMove(actor: RequestActor, resource: Resource, wish: Move, before: AnyRow, states: States): Transition {
   requireVersion(wish.version, before);
   const taken = requireTransition(states.machine, before[states.field], wish.status);
-  requireAccess(asker, taken.name, resource, before);
+  requireAccess(actor, taken.name, resource, before);
   return taken;
 }
 
-/** Asks others outside of the platform, of a move that may be made as far as can be told without a lock. */
+/** Runs the resource's `beforeTransaction` for a move that looks allowed before the record is locked. */
 async function beforeTransaction(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   wish: Move,
@@ -68,15 +68,15 @@ async function beforeTransaction(
 ) {
   const own = effectsOf(resource);
   if (own?.beforeTransaction === undefined) return undefined;
-  const before = await read(platform, asker, resource, id);
-  const taken = requireMove(asker, resource, wish, before, states);
-  return { before, values: await own.beforeTransaction({ platform, asker, before, given: {}, transition: taken }) };
+  const before = await read(platform, actor, resource, id);
+  const taken = requireMove(actor, resource, wish, before, states);
+  return { before, values: await own.beforeTransaction({ platform, actor, before, given: {}, transition: taken }) };
 }
 
-/** Makes a wish true that is read already, where the machine, the asker's rights and the record's version let it. */
+/** Makes a move whose body is parsed, if the status machine, the actor's rights and the version allow it. */
 export async function move(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   wish: Move,
@@ -86,11 +86,11 @@ export async function move(
   if (status === undefined) refuse('noSuchPath');
   const kept = await run.kept?.();
   if (kept) return kept;
-  const seen = await beforeTransaction(platform, asker, resource, id, wish, status);
+  const seen = await beforeTransaction(platform, actor, resource, id, wish, status);
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const before = await lockRecord(tx, asker, resource, id);
-      const taken = requireMove(asker, resource, wish, before, status);
+      const before = await lockRecord(tx, actor, resource, id);
+      const taken = requireMove(actor, resource, wish, before, status);
       const reason = parseReason(resource, taken, wish.reason);
       requireAhead(taken, before);
       requireUnchanged(seen?.before, before);
@@ -101,7 +101,7 @@ export async function move(
         before,
         transition: taken,
         reason,
-        asker,
+        actor,
         seen: values,
       });
     }),

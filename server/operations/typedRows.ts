@@ -7,7 +7,7 @@ import { selectionOf } from './selection.ts';
 export const typed = <R extends Resource>(_resource: R, record: AnyRow): RowOf<R> => record as RowOf<R>;
 
 /**
- * Records of one resource, past the rules of access: for what the platform does by itself.
+ * Records of a resource, without access rules: for the platform's own work.
  * @param condition over the resource's table, with its order, limit and lock
  * @example rowsWhere(tx, tasks, sql`campaign = ${id} order by id${forUpdate}`)
  */

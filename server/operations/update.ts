@@ -1,11 +1,11 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import { parseBody } from '#server/http/parseBody.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { uploadsFor } from '#server/uploads/usable.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { usableUploads } from '#server/uploads/usableUploads.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { requireAccess, requireSome } from './authorize.ts';
+import { requireAbility, requireAccess } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { effectsOf } from './effects.ts';
@@ -22,42 +22,41 @@ import { updateRecord } from './writeRecord.ts';
  */
 export async function update(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   resource: Resource,
   id: number,
   body: unknown,
   run: RunWrite = platform.database.transaction,
 ): Promise<AnyRow> {
-  requireSome(asker, 'update', resource);
+  requireAbility(actor, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
-  const { actor } = asker;
   const own = effectsOf(resource);
   const kept = await run.kept?.();
   if (kept) return kept;
-  const looked = own?.beforeTransaction && (await read(platform, asker, resource, id));
-  const seen = looked && (await own?.beforeTransaction?.({ platform, asker, before: looked, given }));
+  const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));
+  const seen = looked && (await own?.beforeTransaction?.({ platform, actor, before: looked, given }));
   return withDatabaseProblems(resource, 'writing', () =>
     run(async (tx) => {
-      const before = await lockRecord(tx, asker, resource, id);
-      requireAccess(asker, 'update', resource, before);
+      const before = await lockRecord(tx, actor, resource, id);
+      requireAccess(actor, 'update', resource, before);
       requireVersion(version, before);
       requireUnchanged(looked, before);
       const changes = changedFields(resource, actor.role, given, before, false);
       const values = await validateWrite(resource, changes, {
         actor,
         before,
-        lookup: lookupFor(tx, asker),
-        uploads: uploadsFor(tx, asker, resource, before),
+        lookup: lookupFor(tx, actor),
+        uploads: usableUploads(tx, actor, resource, before),
         adCurrency: platform.configuration.adCurrency,
         ownCheck: async (changed, after) =>
-          (await own?.check?.({ tx, platform, asker, before, values: changed, after })) ?? [],
+          (await own?.check?.({ tx, platform, actor, before, values: changed, after })) ?? [],
       });
       if (Object.keys(values).length === 0) return before;
       const derived = own?.computed?.(values, before);
       const changed = await updateRecord(tx, resource, before, { ...values, ...derived, ...seen });
-      const change = { tx, platform, asker, before };
+      const change = { tx, platform, actor, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;
-      await recordWrite(tx, asker, { entity: resource.name, entityId: id, action: 'update', before, after });
+      await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'update', before, after });
       return (await own?.followUpdate?.({ ...change, after })) ?? after;
     }),
   );

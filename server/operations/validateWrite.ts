@@ -10,7 +10,7 @@ import { referenceProblems } from './referenceProblems.ts';
 
 type Write = Pick<FieldWrite, 'resource' | 'actor' | 'before' | 'lookup' | 'uploads' | 'adCurrency'>;
 
-/** What only other records can tell is wrong with a record that is well written otherwise. */
+/** The resource's own check against other records, for a record that is valid otherwise. */
 type OwnCheck = (values: Values, after: Values) => Promise<readonly Problem[]>;
 
 /** Every field with what its kind asks of the platform. */
@@ -39,9 +39,9 @@ async function check(write: Write, values: Values): Promise<Problem[]> {
 }
 
 /**
- * The third step of every write: completes what was given, validates it by the declaration, and asks what only the database
- * or the asker's role can tell. All that is wrong is said at once.
- * @returns the values to write, none of which the record has already
+ * The third step of every write: adds computed values, validates by the declaration, then checks what only the database or the
+ * actor's role can tell. All problems are reported together.
+ * @returns the values that change
  */
 export async function validateWrite(
   resource: Resource,

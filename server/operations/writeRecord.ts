@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { keepReferences } from '#server/uploads/references.ts';
+import { updateReferences } from '#server/uploads/references.ts';
 import { columnsOf, toColumns } from '#src/fields/columns.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { encode } from './columnCodec.ts';
@@ -40,7 +40,7 @@ export async function insertRecord(tx: Transaction, resource: Resource, values: 
   const [columns, row] = [listed(cells.map(({ column }) => column)), listed(cells.map(({ value }) => value))];
   const { table } = selectionOf(resource);
   const record = await one(tx, resource, sql`insert into ${table} (${columns}) values (${row})`);
-  await keepReferences(tx, resource, null, record);
+  await updateReferences(tx, resource, null, record);
   return record;
 }
 
@@ -48,7 +48,7 @@ const setting = (resource: Resource, values: Values): SQL[] =>
   cellsOf(resource, values).map(({ column, value }) => sql`${column} = ${value}`);
 
 /**
- * Writes values that follow from a write, under the same version: of the same record, or sums that another record makes.
+ * Writes derived values, such as sums, without a new version.
  * @returns the record as it stands then
  */
 export const amendRecord = (tx: Transaction, resource: Resource, id: number, values: Values): Promise<AnyRow> =>
@@ -58,7 +58,7 @@ export const amendRecord = (tx: Transaction, resource: Resource, id: number, val
     sql`update ${selectionOf(resource).table} set ${sql.join(setting(resource, values), sql`, `)} where id = ${id}`,
   );
 
-/** Writes the values and counts the version up. */
+/** Writes the values and increments the version. */
 export async function updateRecord(
   tx: Transaction,
   resource: Resource,
@@ -67,12 +67,12 @@ export async function updateRecord(
 ): Promise<AnyRow> {
   const set = sql.join([...setting(resource, values), sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
   const after = await one(tx, resource, sql`update ${selectionOf(resource).table} set ${set} where id = ${before.id}`);
-  await keepReferences(tx, resource, before, after);
+  await updateReferences(tx, resource, before, after);
   return after;
 }
 
 export async function deleteRecord(tx: Transaction, resource: Resource, { id }: AnyRow): Promise<AnyRow> {
   const record = await one(tx, resource, sql`delete from ${selectionOf(resource).table} where id = ${id}`);
-  await keepReferences(tx, resource, record, null);
+  await updateReferences(tx, resource, record, null);
   return record;
 }

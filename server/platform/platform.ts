@@ -6,7 +6,7 @@ import type { AdminSettings } from '#src/schema/adminSettings.ts';
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
   readonly configuration: Configuration;
-  /** Read when the process starts: what becomes of the file afterwards counts at the next start. */
+  /** Read once: a change of the file counts from the next start. */
   readonly settings: AdminSettings;
   readonly database: Database;
   /** Signs access tokens and derives refresh tokens; the same for every process of an installation. */

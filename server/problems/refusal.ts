@@ -1,10 +1,10 @@
 import { limits } from '#src/limits.ts';
 import { type Parameters, type Problem, type ProblemName, problem } from '#src/problems/catalogue.ts';
 
-/** Input that can't be read is told before a rule that it breaks. */
+/** Unreadable input (400) outranks a broken rule (422). */
 const statusOf = (problems: readonly Problem[]): number => Math.min(...problems.map(({ status = 422 }) => status));
 
-/** The platform says no, and why. Thrown where the rule is; `errors.ts` makes the answer. */
+/** A request is refused, for these problems. Thrown where the rule is; `errors.ts` makes the answer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -18,12 +18,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends what is being done with a problem of the catalogue. */
+/** Throws a refusal with one problem of the catalogue. */
 export function refuse(name: ProblemName, parameters?: Parameters, propertyPath?: string): never {
   throw new Refusal([problem(name, parameters, propertyPath)]);
 }
 
-/** Ends what is being done when there are problems. */
+/** Throws a refusal when there are problems. */
 export function refuseAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal(problems);
 }

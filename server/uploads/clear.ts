@@ -20,7 +20,7 @@ export const clearUnusedUploads = ({ transaction }: Database): Promise<number> =
       .limit(most)
       .for('update', { skipLocked: true });
     if (old.length === 0) return 0;
-    // Asked once more, now that nobody can begin to use them.
+    // Checked again under the lock: nobody can begin to use them now.
     const names = old.map(({ name }) => name);
     const removed = await tx
       .delete(uploads)

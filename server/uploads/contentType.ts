@@ -13,14 +13,14 @@ const signatures: readonly (readonly [type: UploadType, at: number, text: string
   ['video/mp4', 4, 'ftyp'],
 ];
 
-/** Up to the space are the control characters: no text has them, and most other files do. */
+/** Bytes below the space are control characters. Text has only a few of them, most binary files have others. */
 const space = 0x20;
 const inTexts = new Set(Buffer.from('\t\n\v\f\r'));
 
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && bytes.every((byte) => byte >= space || inTexts.has(byte));
 
 /**
- * What some bytes are, whatever anybody calls them.
+ * Detects a file's type by its bytes alone.
  * @returns `text/plain` for any text, undefined for what isn't taken
  */
 export function contentTypeOf(bytes: Buffer): UploadType | undefined {

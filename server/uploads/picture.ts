@@ -4,8 +4,8 @@ import { Refusal, refuse } from '#server/problems/refusal.ts';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 
-/** A picture that was drawn anew: nothing of the file that came is left but its pixels. */
-export interface Redrawn {
+/** A re-encoded picture: only the pixels of the uploaded file are left. */
+export interface ReencodedPicture {
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
@@ -17,10 +17,10 @@ const thumbnailSize = 192;
 /** Seconds that one picture may take. */
 const patience = 20;
 
-/** Each takes a processor and, while it is drawn, some hundred megabytes. */
+/** Each picture takes one CPU and, while it is decoded, some hundred megabytes. */
 const inTurn = limitConcurrency(2, 20, 'uploadsBusy');
 
-/** A picture comes out as what it came as: an animation stays one. */
+/** A picture keeps its format, and an animation stays one. */
 const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
   'image/png': (image) => image.png(),
   'image/jpeg': (image) => image.jpeg({ quality: 88 }),
@@ -31,9 +31,9 @@ const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
 /** Loaded when the first picture comes: a start doesn't wait for it. */
 const openSharp = async () => (await import('sharp')).default;
 
-async function draw(bytes: Buffer, type: PictureType): Promise<Redrawn> {
+async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   const sharp = await openSharp();
-  // The head alone, however many pixels it promises.
+  // Reads only the header, so that a huge picture isn't decoded.
   const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   if (width * height > limits.uploadPixels) refuse('tooManyPixels', { max: limits.uploadPixels / 1e6 });
   const image = sharp(bytes, { animated: true, limitInputPixels: limits.uploadPixels, failOn: 'error' });
@@ -49,11 +49,11 @@ async function draw(bytes: Buffer, type: PictureType): Promise<Redrawn> {
 }
 
 /**
- * Decodes a picture and draws it anew: what hides before, in or after it doesn't come along, nor where it was taken.
+ * Decodes a picture and encodes it again, which drops hidden data and metadata such as the place where it was taken.
  * @param type what its bytes say
  * @throws Refusal tooManyPixels, brokenPicture, uploadsBusy
  */
-export const redraw = (bytes: Buffer, type: PictureType): Promise<Redrawn> =>
+export const reencode = (bytes: Buffer, type: PictureType): Promise<ReencodedPicture> =>
   inTurn(async () => {
     try {
       return await draw(bytes, type);

@@ -3,43 +3,45 @@ import {
   allUploadTypes,
   inWords,
   isPictureType,
-  mostBytes,
+  maxBytes,
   type PictureType,
   type UploadType,
 } from '#src/fields/uploads/types.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { contentTypeOf } from './contentType.ts';
-import { type Redrawn, redraw } from './picture.ts';
+import { type ReencodedPicture, reencode } from './picture.ts';
 
 /** A file as it is kept. */
-export type Received = Pick<Redrawn, 'content'> & Partial<Redrawn> & { readonly type: UploadType };
+export type Received = Pick<ReencodedPicture, 'content'> & Partial<ReencodedPicture> & { readonly type: UploadType };
 
 export const tooLarge = (type: UploadType): Refusal =>
-  new Refusal([problem('uploadTooLarge', { max: formatFileSize(mostBytes(type)) })]);
+  new Refusal([problem('uploadTooLarge', { max: formatFileSize(maxBytes(type)) })]);
 
 export const unknownType = (): Refusal =>
   new Refusal([problem('uploadTypeUnknown', { types: inWords(allUploadTypes) })]);
 
-/** Whether bytes can be what their sender calls them: one picture is as good as another, and a table is a text. */
+/** Whether the detected type matches the declared one. Any picture type matches another, and CSV is detected as plain text. */
 const fits = (found: UploadType, said: UploadType): boolean =>
   isPictureType(said) ? isPictureType(found) : found === said || (found === 'text/plain' && said === 'text/csv');
 
-/** Few colours, or a strong compression, come out several times as large as they came. */
-async function redrawSmall(bytes: Buffer, type: PictureType): Promise<Redrawn> {
-  const redrawn = await redraw(bytes, type);
-  if (redrawn.content.length > mostBytes(type)) refuse('pictureGrows', { max: formatFileSize(mostBytes(type)) });
+/** Re-encoding can make a picture several times larger, if it had few colours or strong compression. */
+async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
+  const redrawn = await reencode(bytes, type);
+  if (redrawn.content.length > maxBytes(type)) refuse('pictureGrows', { max: formatFileSize(maxBytes(type)) });
   return redrawn;
 }
 
 /**
- * Looks at what came, by its bytes: a picture is drawn anew, any other file is kept as it is.
- * @param said what the sender calls it
- * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `redraw` throws
+ * Detects an upload's type by its bytes. A picture is re-encoded, any other file is kept as it is.
+ * @param said the declared type
+ * @throws Refusal emptyUpload, uploadMismatch, pictureGrows, and what `reencode` throws
  */
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
   if (bytes.length === 0) refuse('emptyUpload');
   const found = contentTypeOf(bytes);
   if (found === undefined || !fits(found, said)) refuse('uploadMismatch');
-  return isPictureType(found) ? { type: found, ...(await redrawSmall(bytes, found)) } : { type: said, content: bytes };
+  return isPictureType(found)
+    ? { type: found, ...(await reencodeSmall(bytes, found)) }
+    : { type: said, content: bytes };
 }

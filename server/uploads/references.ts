@@ -4,11 +4,11 @@ import { uploadsIn } from '#src/fields/uploads/address.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** One after the other: two writes that share uploads would otherwise wait for each other. */
+/** Sorted, because two writes that share uploads could otherwise deadlock. */
 const lacking = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...other].filter((name) => !one.has(name)).toSorted();
 
-/** From now on they lie idle, unless other records mention them. */
+/** Removes a record's references. An upload without any is idle from now on. */
 async function endUses(tx: Transaction, names: readonly string[], resource: Resource, record: number): Promise<void> {
   const { upload, resource: name, record: id } = uploadUses;
   await tx.delete(uploadUses).where(and(inArray(upload, names), eq(name, resource.name), eq(id, record)));
@@ -20,7 +20,7 @@ async function endUses(tx: Transaction, names: readonly string[], resource: Reso
  * @param before the record as it was, null for a new one
  * @param after the record as it is, null for a deleted one
  */
-export async function keepReferences(
+export async function updateReferences(
   tx: Transaction,
   resource: Resource,
   before: AnyRow | null,
@@ -33,7 +33,7 @@ export async function keepReferences(
   const come = lacking(had, has);
   if (gone.length > 0) await endUses(tx, gone, resource, record);
   if (come.length === 0) return;
-  // A plain text may mention what isn't there. What is there can't be cleared away meanwhile.
+  // A plain text may mention an upload that doesn't exist. Existing ones are locked against deletion.
   const known = tx
     .select({
       upload: uploads.name,

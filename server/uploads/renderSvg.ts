@@ -1,4 +1,4 @@
-import { redraw } from './picture.ts';
+import { reencode } from './picture.ts';
 import type { Received } from './receive.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { Received } from './receive.ts';
 export async function renderSvg(svg: string): Promise<Received> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
-  return { type: 'image/png', ...(await redraw(bytes, 'image/png')) };
+  return { type: 'image/png', ...(await reencode(bytes, 'image/png')) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/database.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { urlOf } from '#src/fields/uploads/address.ts';
 import { uploadTypes } from '#src/fields/uploads/types.ts';
@@ -11,8 +11,8 @@ import type { Upload } from '#src/schema/serverRules.ts';
 import type { Received } from './receive.ts';
 import { uploads, uploadUses } from './tables.ts';
 
-/** @throws Refusal tooManyUploads when an account has left too much lying about */
-export async function requireRoom(executor: Executor, { actor }: Asker): Promise<void> {
+/** @throws Refusal tooManyUploads when the account's unused uploads exceed the quota */
+export async function requireQuota(executor: Executor, actor: RequestActor): Promise<void> {
   const uses = executor.select().from(uploadUses).where(eq(uploadUses.upload, uploads.name));
   const [left] = await executor
     .select({ bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
@@ -22,14 +22,14 @@ export async function requireRoom(executor: Executor, { actor }: Asker): Promise
     refuse('tooManyUploads', { max: formatFileSize(limits.unusedUploads) });
 }
 
-/** Whose it is (nobody's: the platform's own), and what it is called, in its address and by people. */
+/** An upload's owner (none for the platform's own), its name in the URL, and its file name. */
 interface Naming {
   readonly name: string;
   readonly owner: number | null;
   readonly fileName: string;
 }
 
-/** Keeps a file under an address of one's choice. */
+/** Saves a file under a given address. */
 export async function insertUpload(
   executor: Executor,
   { type, content, thumbnail, ...size }: Received,
@@ -41,7 +41,7 @@ export async function insertUpload(
   return { url: urlOf(name), name: fileName, type, bytes, width, height };
 }
 
-/** Keeps a file under an address that nobody guesses. */
+/** Saves a file under an unguessable address. */
 export const save = (executor: Executor, received: Received, whose: Omit<Naming, 'name'>): Promise<Upload> =>
   insertUpload(executor, received, {
     ...whose,
@@ -49,18 +49,18 @@ export const save = (executor: Executor, received: Received, whose: Omit<Naming,
   });
 
 /**
- * Keeps a file of the asker's, if there is room: what they send at the same time waits, and finds what came before.
+ * Saves a file of the actor's within their quota. Their parallel uploads wait for each other, so that each counts the others.
  * @throws Refusal tooManyUploads
  */
 export const saveOwn = (
   { transaction }: Database,
   received: Received,
-  asker: Asker,
+  actor: RequestActor,
   fileName: string,
 ): Promise<Upload> =>
   transaction(async (tx) => {
-    const owner = asker.actor.id;
+    const owner = actor.id;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('quarry uploads'), ${owner}::int)`);
-    await requireRoom(tx, asker);
+    await requireQuota(tx, actor);
     return save(tx, received, { owner, fileName });
   });

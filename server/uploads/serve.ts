@@ -11,23 +11,23 @@ import { uploads } from './tables.ts';
 /** The address is the secret: whoever has it needs no session. */
 const anybody = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
-/** Whatever is in a file: as a page of its own it may do nothing. */
+/** A file opened as a page may run and load nothing. */
 const harmless = "default-src 'none'; sandbox";
 const aYear = 31_536_000;
 
 type Name = { Params: { name: string } };
 
-/** Pictures are shown; everything else is there to be saved, under the name that it came with. */
+/** Pictures are displayed; any other file is downloaded under its original name. */
 const disposition = (type: string, fileName: string): string =>
   `${isPictureType(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
 /** Text is UTF-8, or it would not have been taken. */
 const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-/** Names of another shape aren't asked for: the database can't even read some of them. */
+/** Names of any other shape are refused early: the database can't read some of them, such as a null byte. */
 const requireName = (name: string): string => (uploadName.test(name) ? name : refuse('noSuchPath'));
 
-/** Whether the bytes are to travel: not for who asks about them alone, nor for who has them. */
+/** Whether the bytes are sent: not for HEAD, nor when the client's copy is current. */
 const isWanted = (request: FastifyRequest, tag: string): boolean =>
   request.method !== 'HEAD' && !isNotModified(request, tag);
 

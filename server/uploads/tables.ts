@@ -20,13 +20,13 @@ export const uploads = pgTable(
     height: integer('height'),
     /** A small WebP of a picture. */
     thumbnail: bytea('thumbnail'),
-    /** When it came, or a record let go of it last: an idle one is cleared away some time after. */
+    /** When it was uploaded, or a record last stopped using it. Idle uploads are deleted after some time. */
     idleSince: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [index('uploads_owner_index').on(table.owner), index('uploads_created_at_index').on(table.idleSince)],
 );
 
-/** Which records mention which uploads, written with the records. What nothing mentions is cleared away. */
+/** Which records use which uploads, written with the records. Unused uploads are deleted. */
 export const uploadUses = pgTable(
   'upload_uses',
   {

@@ -4,7 +4,7 @@ import type { AnyRow, Resource } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Gives records that the asker may read, by id; the others are left out. */
+/** Gives records that the actor may read, by id; the others are left out. */
 export type Lookup = (resource: string, ids: readonly number[]) => Promise<ReadonlyMap<number, AnyRow>>;
 
 /** What the platform knows of a file that somebody uploaded. */
@@ -20,7 +20,7 @@ export interface Upload {
   readonly height: number | null;
 }
 
-/** Gives the uploads that the asker may put into this record, by their addresses; the others are left out. */
+/** Gives the uploads that the actor may put into this record, by their addresses; the others are left out. */
 export type UploadLookup = (urls: readonly string[]) => Promise<ReadonlyMap<string, Upload>>;
 
 /** One field of a record that is being written. */
@@ -45,6 +45,6 @@ export interface FieldWrite<O = Values> {
 export interface ServerRules<O = Values> {
   /** Before the validation: the value completed from the rest of the record; undefined where there is nothing to complete. */
   complete?(write: FieldWrite<O>): Promise<unknown>;
-  /** After it, for a value that is about to change: what only other records or the asker's role can tell. */
+  /** After it, for a value that is about to change: what only other records or the actor's role can tell. */
   check?(write: FieldWrite<O>): Promise<readonly Problem[]>;
 }

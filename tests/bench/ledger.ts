@@ -23,7 +23,7 @@ let last = 0;
 /** Rewards from the reserves of many tasks, or of one. */
 const rewardFrom = (from: (n: number) => Account) => (tx: Transaction) => {
   last += 1;
-  const order = { key: `reward:${last}`, asker: undefined, type: 'reward', amount: '0.01', refersTo } as const;
+  const order = { key: `reward:${last}`, actor: undefined, type: 'reward', amount: '0.01', refersTo } as const;
   return transfer(tx, { ...order, from: from(last), to: accountOf.user(last % hunters, 'USD') });
 };
 
@@ -55,7 +55,7 @@ async function prepare(database: Database): Promise<void> {
   const deposit = { type: 'deposit', amount: '1000000', refersTo } as const;
   const from = accountOf.outside('USD');
   const entries = Array.from({ length: tasks }, (_, n) => ({ ...deposit, from, to: taskOf(n) }));
-  await database.transaction((tx) => transferAll(tx, { key: 'deposits', asker: undefined, entries }));
+  await database.transaction((tx) => transferAll(tx, { key: 'deposits', actor: undefined, entries }));
 }
 
 type Write = (tx: Transaction) => Promise<unknown>;

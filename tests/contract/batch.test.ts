@@ -33,9 +33,9 @@ const rolesOf = (rules: readonly Rule[]): RoleName[] =>
   roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
 const run = (role: RoleName, resource: Resource, body: unknown) =>
-  linesOf(batch(world.platform, world.asker(role), resource, body));
+  linesOf(batch(world.platform, world.actor(role), resource, body));
 const make = (role: RoleName, resource: Resource): Promise<AnyRow> =>
-  create(world.platform, world.asker(role), resource, sample(resource));
+  create(world.platform, world.actor(role), resource, sample(resource));
 const storedOf = async (resource: Resource, id: number) =>
   (await storedRecords(world.platform, resource.name)).find((record) => record.id === id);
 async function audited(resource: Resource, id: number) {
@@ -160,7 +160,7 @@ describe.each(allResources())('a batch of $name', (resource) => {
       last += 20;
       const [from = ''] = move.from;
       const movable = await world.insert(resource, last, { [field]: machine?.values[from] });
-      const { records } = await list(world.platform, world.asker(role), resource, {});
+      const { records } = await list(world.platform, world.actor(role), resource, {});
       const status = machine?.values[move.to];
       const reason = move.reason === undefined ? undefined : 'A reason that is long enough.';
       const stale = records.map(({ id, version }) => ({ id, version: version - 1 }));

@@ -5,8 +5,8 @@ import { fillDictionaries } from '#server/dictionaries.ts';
 import { limits } from '#src/limits.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { addressOf } from '#tests/support/actors.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
-import { addressOf } from '#tests/support/askers.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 

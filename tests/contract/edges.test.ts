@@ -26,7 +26,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
     ...(typeof code === 'string' && { [code]: 'USD' }),
   };
   const given = world.sample(resource, last, { ...conditions, [name]: value });
-  return create(world.platform, world.asker(role), resource, given);
+  return create(world.platform, world.actor(role), resource, given);
 }
 
 /** Fields whose value somebody chooses by itself: what a rule over several fields forbids, or the platform asks for, is another test's. */

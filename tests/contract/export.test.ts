@@ -27,7 +27,7 @@ const written = (query: Query) =>
 
 async function fileOf(role: RoleName, resource: Resource, query: Query, step?: number): Promise<string[][]> {
   let text = '';
-  for await (const part of await exportRecords(world.platform, world.asker(role), resource, written(query), step))
+  for await (const part of await exportRecords(world.platform, world.actor(role), resource, written(query), step))
     text += part;
   return parse(text, { record_delimiter: '\r\n' });
 }
@@ -38,7 +38,7 @@ const readers = ({ access }: Resource): RoleName[] =>
 const idsIn = ([, ...rows]: readonly (readonly string[])[]): number[] => rows.map(([id]) => Number(id));
 
 async function listed(role: RoleName, resource: Resource, query: Query): Promise<AnyRow[]> {
-  return (await list(world.platform, world.asker(role), resource, written(query))).records;
+  return (await list(world.platform, world.actor(role), resource, written(query))).records;
 }
 
 describe.each(allResources())('the export of $name', (resource) => {

@@ -49,15 +49,15 @@ const givenIn = (resource: Resource, record: AnyRow): Values =>
   );
 
 describe.each(creators)('the import of $name', ({ resource, role }) => {
-  const asker = () => world.asker(role);
+  const actor = () => world.actor(role);
   const names = Object.keys(resource.fields);
 
   /** Records are made, exported with all that they have, and deleted past every rule: their file is what comes back. */
   async function fileOfSome(count: number) {
     const made: AnyRow[] = [];
-    for (let n = 0; n < count; n += 1) made.push(await create(world.platform, asker(), resource, sample(resource)));
+    for (let n = 0; n < count; n += 1) made.push(await create(world.platform, actor(), resource, sample(resource)));
     const ids = made.map(({ id }) => id);
-    const file = await exported(world.platform, asker(), resource, {
+    const file = await exported(world.platform, actor(), resource, {
       filter: { id: ids },
       columns: names,
       sort: ['id', 'ASC'],
@@ -69,12 +69,12 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
     const { made, file, forget } = await fileOfSome(3);
     await forget();
     const before = await stored(resource);
-    const checked = await imported(world.platform, asker(), resource, file, 'check');
+    const checked = await imported(world.platform, actor(), resource, file, 'check');
     expect(checked.at(-1)).toEqual({ done: true, rows: 3, valid: 3, failed: 0, written: 0 });
     expect(await stored(resource)).toEqual(before);
     const previews = checked.flatMap(({ preview }) => (preview === undefined ? [] : [preview]));
     expect(previews).toMatchObject(made.map((record) => givenIn(resource, record)));
-    const written = await imported(world.platform, asker(), resource, file, 'all');
+    const written = await imported(world.platform, actor(), resource, file, 'all');
     expect(written.at(-1)).toEqual({ done: true, rows: 3, valid: 3, failed: 0, written: 3 });
     const after = (await stored(resource)).filter(({ id }) => before.every((each) => each.id !== id));
     expect(after).toMatchObject(made.map((record) => givenIn(resource, record)));
@@ -82,7 +82,7 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
 
   test('takes columns by label and by name, and says which', async () => {
     const { file } = await fileOfSome(1);
-    const [{ columns } = {}] = await imported(world.platform, asker(), resource, file, 'check');
+    const [{ columns } = {}] = await imported(world.platform, actor(), resource, file, 'check');
     const title = { header: fieldLabel(resource, resource.title), field: resource.title };
     expect(columns).toContainEqual(expect.objectContaining(title));
     expect(columns).toContainEqual({ header: 'ID', field: 'id', ignored: true });
@@ -94,7 +94,7 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
     const wrong = `${file}${stringify([names.map(() => 'x'.repeat(3000))])}`.replace(/\n$/, '\r\n');
     const before = await stored(resource);
     for (const mode of ['check', 'all', 'valid'] as const) {
-      const lines = await imported(world.platform, asker(), resource, wrong, mode);
+      const lines = await imported(world.platform, actor(), resource, wrong, mode);
       expect(lines.filter(({ problems }) => problems !== undefined).map(({ row }) => row)).toEqual([4]);
       const written = mode === 'valid' ? 2 : 0;
       expect(lines.at(-1)).toEqual({ done: true, rows: 3, valid: 2, failed: 1, written });
@@ -108,7 +108,7 @@ test.each(allResources())('nobody else imports $name', async (resource) => {
     resource.access.create.every(({ roles }) => !roles.includes(role)),
   );
   for (const role of others)
-    await expect(imported(world.platform, world.asker(role), resource, 'x', 'all')).rejects.toMatchObject({
+    await expect(imported(world.platform, world.actor(role), resource, 'x', 'all')).rejects.toMatchObject({
       status: 403,
     });
 });

@@ -26,7 +26,7 @@ const written = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
 const ask = (role: RoleName, resource: Resource, query: Query) =>
-  list(world.platform, world.asker(role), resource, written(query));
+  list(world.platform, world.actor(role), resource, written(query));
 
 /** The role that sees the most, and what it sees. */
 async function everything(resource: Resource): Promise<{ role: RoleName; records: AnyRow[] }> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
-import { addressOf } from '#tests/support/askers.ts';
+import { addressOf } from '#tests/support/actors.ts';
 import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
 import { signIn } from '#tests/support/signIn.ts';
 

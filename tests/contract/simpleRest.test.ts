@@ -57,7 +57,7 @@ function actable(resource: Resource, action: string): { role: RoleName; records:
   return roleNames
     .map((role) => ({
       role,
-      records: all.filter((record) => allows(world.asker(role).ability, action, resource.name, record)),
+      records: all.filter((record) => allows(world.actor(role).ability, action, resource.name, record)),
     }))
     .find(({ records }) => records.length > 0);
 }

@@ -30,7 +30,7 @@ const edges = machines.flatMap(({ machine, ...rest }) =>
 
 /** Values of a record that a rule covers, for the role's user. */
 const coveredFor = (rule: Rule, resource: Resource, role: RoleName): Values =>
-  coveredBy(rule, resource, world.asker(role).actor.id);
+  coveredBy(rule, resource, world.actor(role).id);
 
 let last = 500;
 const placed = (resource: Resource, field: string, machine: StatusMachine, from: string, values: Values) => {
@@ -39,14 +39,14 @@ const placed = (resource: Resource, field: string, machine: StatusMachine, from:
 };
 
 const move = (role: RoleName, resource: Resource, { id, version }: AnyRow, to: unknown, why?: string) =>
-  transition(world.platform, world.asker(role), resource, id, { status: to, version, reason: why });
+  transition(world.platform, world.actor(role), resource, id, { status: to, version, reason: why });
 
 /** What is said for the move, where it takes a reason. */
 const saying = ({ reason: asked }: Transition) => (asked === undefined ? undefined : reason);
 
 async function stored(resource: Resource, id: number): Promise<AnyRow | undefined> {
   const all = await Promise.all(
-    roleNames.map((role) => findRecords(world.platform.database.sql, world.asker(role), resource, [id])),
+    roleNames.map((role) => findRecords(world.platform.database.sql, world.actor(role), resource, [id])),
   );
   return all.flat()[0];
 }
@@ -75,7 +75,7 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
 
   test.runIf(taken.by.some(({ own }) => own))('of a record that isn’t one’s own is refused', async () => {
     for (const role of taken.by.filter(({ own }) => own).flatMap(({ roles }) => roles)) {
-      const owner = world.asker(role === 'admin' ? 'bounty-admin' : 'admin').actor.id;
+      const owner = world.actor(role === 'admin' ? 'bounty-admin' : 'admin').id;
       const before = await placed(resource, field, machine, from, { [resource.ownerField ?? '']: owner });
       const { status } = await refusalOf(move(role, resource, before, machine.values[taken.to], saying(taken)));
       expect([403, 404]).toContain(status);
@@ -110,8 +110,8 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
     const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
     const to = machine.values[taken.to];
     await expectRefusal(move(role, resource, { ...before, version: 7 }, to, saying(taken)), ['staleVersion']);
-    const asker = world.asker(role);
-    const without = transition(world.platform, asker, resource, before.id, { status: to, reason: saying(taken) });
+    const actor = world.actor(role);
+    const without = transition(world.platform, actor, resource, before.id, { status: to, reason: saying(taken) });
     await expectRefusal(without, ['versionRequired', 'version']);
   });
 });

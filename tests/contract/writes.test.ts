@@ -36,7 +36,7 @@ const creators = allResources().flatMap((resource) =>
     .map((role) => ({ name: resource.name, resource, role })),
 );
 const made = (resource: Resource, role: RoleName, overrides: Values = {}): Promise<AnyRow> =>
-  create(world.platform, world.asker(role), resource, another(resource, overrides));
+  create(world.platform, world.actor(role), resource, another(resource, overrides));
 
 /** A value in capital letters, where it can be written in them. */
 function inCapitals({ fields }: Resource, name: string, value: unknown): unknown {
@@ -52,13 +52,13 @@ const written = (resource: Resource): [string, AnyField][] =>
 describe.each(creators)('a new record of $name', ({ resource, role }) => {
   test('is read as it was written, and stands in the list', async () => {
     const given = another(resource);
-    const record = await create(world.platform, world.asker(role), resource, given);
+    const record = await create(world.platform, world.actor(role), resource, given);
     expect(record).toMatchObject(JSON.parse(JSON.stringify(given)));
     expect(record.version).toBe(1);
     if (resource.status)
       expect(record[resource.status.field]).toBe(resource.status.machine.values[resource.status.machine.initial]);
-    expect(await read(world.platform, world.asker(role), resource, record.id)).toEqual(record);
-    const { records } = await list(world.platform, world.asker(role), resource, { filter: `{"id":${record.id}}` });
+    expect(await read(world.platform, world.actor(role), resource, record.id)).toEqual(record);
+    const { records } = await list(world.platform, world.actor(role), resource, { filter: `{"id":${record.id}}` });
     expect(records).toEqual([record]);
   });
 
@@ -68,7 +68,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
       if (!field.required || field.options.default !== undefined || !(name in given) || name === resource.ownerField)
         continue;
       const { problems, status } = await refusalOf(
-        create(world.platform, world.asker(role), resource, { ...given, [name]: null }),
+        create(world.platform, world.actor(role), resource, { ...given, [name]: null }),
       );
       expect(status).toBe(422);
       expect(problems.map(({ propertyPath }) => propertyPath)).toContain(name);
@@ -78,7 +78,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
   test('has no fields but its own', async () => {
     const given = { ...another(resource), constructor: 1, passwordHash: 'x' };
     await expectRefusal(
-      create(world.platform, world.asker(role), resource, given),
+      create(world.platform, world.actor(role), resource, given),
       ['unknownField', 'constructor'],
       ['unknownField', 'passwordHash'],
     );
@@ -87,7 +87,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
   test('begins without a version, an id or a status of one’s choice', async () => {
     for (const name of ['id', 'version', 'createdAt', ...(resource.status ? [resource.status.field] : [])]) {
       const given = { ...another(resource), [name]: name === 'createdAt' ? '2020-01-01T00:00:00Z' : 0 };
-      await expectRefusal(create(world.platform, world.asker(role), resource, given), ['notWritable', name]);
+      await expectRefusal(create(world.platform, world.actor(role), resource, given), ['notWritable', name]);
     }
   });
 
@@ -98,7 +98,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
     for (const [name, { options }] of references) {
       const condition = options.when && { [options.when.field]: awaitedBy(options.when)[0] };
       const given = another(resource, { ...condition, [name]: 999_999 });
-      await expectRefusal(create(world.platform, world.asker(role), resource, given), ['invalidReference', name]);
+      await expectRefusal(create(world.platform, world.actor(role), resource, given), ['invalidReference', name]);
     }
   });
 
@@ -114,7 +114,7 @@ describe.each(creators)('a new record of $name', ({ resource, role }) => {
       const same = Object.fromEntries(within.map((each) => [each, before[each]]));
       const shouted = another(resource, { ...same, [name]: inCapitals(resource, name, before[name]) });
       const said = typeof options.unique === 'string' ? options.unique : 'alreadyTaken';
-      await expectRefusal(create(world.platform, world.asker(role), resource, shouted), [said, name]);
+      await expectRefusal(create(world.platform, world.actor(role), resource, shouted), [said, name]);
     }
   });
 });
@@ -126,14 +126,14 @@ const others = creators.map(({ name, resource }) => ({
 }));
 test.each(others)('nobody else creates one of $name', async ({ resource, roles }) => {
   for (const role of roles)
-    await expectRefusal(create(world.platform, world.asker(role), resource, another(resource)), ['forbidden']);
+    await expectRefusal(create(world.platform, world.actor(role), resource, another(resource)), ['forbidden']);
 });
 
 test.each(allResources().filter(({ access }) => access.create.length === 0))(
   'nobody creates one of $name',
   async (resource) => {
     for (const role of roleNames)
-      await expectRefusal(create(world.platform, world.asker(role), resource, {}), ['forbidden']);
+      await expectRefusal(create(world.platform, world.actor(role), resource, {}), ['forbidden']);
   },
 );
 
@@ -159,26 +159,26 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
         ...resource.rules.filter(({ fields }) => fields.includes(name)).flatMap(({ fields }) => fields),
       ];
       const given = Object.fromEntries(names.map((each) => [each, values[each]]));
-      const after = await update(world.platform, world.asker(role), resource, record.id, given);
+      const after = await update(world.platform, world.actor(role), resource, record.id, given);
       const isSame = names.every((each) => JSON.stringify(after[each]) === JSON.stringify(record[each]));
       expect(after.version).toBe(record.version + (isSame ? 0 : 1));
       record = after;
     }
-    expect(await read(world.platform, world.asker(role), resource, record.id)).toEqual(record);
+    expect(await read(world.platform, world.actor(role), resource, record.id)).toEqual(record);
   });
 
   test('sent back as it is stays as it is', async () => {
     const record = await made(resource, role);
-    expect(await update(world.platform, world.asker(role), resource, record.id, record)).toEqual(record);
+    expect(await update(world.platform, world.actor(role), resource, record.id, record)).toEqual(record);
   });
 
   test('is not changed by who has seen an older version', async () => {
     const before = await made(resource, role);
     const [[name, value] = ['', null]] = Object.entries(changes(before));
-    const record = await update(world.platform, world.asker(role), resource, before.id, { [name]: value, version: 1 });
+    const record = await update(world.platform, world.actor(role), resource, before.id, { [name]: value, version: 1 });
     const late = { ...changes(before), version: 1 };
-    await expectRefusal(update(world.platform, world.asker(role), resource, before.id, late), ['staleVersion']);
-    expect(await read(world.platform, world.asker(role), resource, before.id)).toEqual(record);
+    await expectRefusal(update(world.platform, world.actor(role), resource, before.id, late), ['staleVersion']);
+    expect(await read(world.platform, world.actor(role), resource, before.id)).toEqual(record);
   });
 
   test('keeps what the platform writes by itself', async () => {
@@ -186,17 +186,17 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
     for (const [name, field] of Object.entries(resource.fields)) {
       if (!(field.readOnly || field.options.immutable) || name === 'version') continue;
       const other = typeof record[name] === 'number' ? Number(record[name]) + 1 : 'something else';
-      await expectRefusal(update(world.platform, world.asker(role), resource, record.id, { [name]: other }), [
+      await expectRefusal(update(world.platform, world.actor(role), resource, record.id, { [name]: other }), [
         'notWritable',
         name,
       ]);
     }
-    expect(await read(world.platform, world.asker(role), resource, record.id)).toEqual(record);
+    expect(await read(world.platform, world.actor(role), resource, record.id)).toEqual(record);
   });
 
   test('has no fields but its own', async () => {
     const record = await made(resource, role);
-    await expectRefusal(update(world.platform, world.asker(role), resource, record.id, { toString: 'x' }), [
+    await expectRefusal(update(world.platform, world.actor(role), resource, record.id, { toString: 'x' }), [
       'unknownField',
       'toString',
     ]);
@@ -206,18 +206,18 @@ describe.each(editors)('a record of $name', ({ resource, role }) => {
 const removers = creators.filter(({ resource, role }) => rolesOf(resource.access.delete).includes(role));
 test.each(removers)('a record of $name is deleted, and then isn’t there', async ({ resource, role }) => {
   const record = await made(resource, role);
-  expect(await remove(world.platform, world.asker(role), resource, record.id)).toEqual(record);
-  await expectRefusal(read(world.platform, world.asker(role), resource, record.id), ['notFound']);
-  await expectRefusal(remove(world.platform, world.asker(role), resource, record.id), ['notFound']);
+  expect(await remove(world.platform, world.actor(role), resource, record.id)).toEqual(record);
+  await expectRefusal(read(world.platform, world.actor(role), resource, record.id), ['notFound']);
+  await expectRefusal(remove(world.platform, world.actor(role), resource, record.id), ['notFound']);
 });
 
 test.each(allResources().filter(({ access }) => access.delete.length === 0))(
   'nobody deletes a record of $name',
   async (resource) => {
     const [record] = (
-      await list(world.platform, world.asker(rolesOf(resource.access.read)[0] ?? 'admin'), resource, {})
+      await list(world.platform, world.actor(rolesOf(resource.access.read)[0] ?? 'admin'), resource, {})
     ).records;
     for (const role of roleNames)
-      await expectRefusal(remove(world.platform, world.asker(role), resource, record?.id ?? 0), ['forbidden']);
+      await expectRefusal(remove(world.platform, world.actor(role), resource, record?.id ?? 0), ['forbidden']);
   },
 );

@@ -101,11 +101,11 @@ describe('two accounts in one browser', () => {
   it('go on side by side, without mixing roles or data', async () => {
     const page = await stage.signedIn('hunter');
     const other = await nextTab(page, '/admin/contacts');
-    const askers = new Set<string>();
+    const actors = new Set<string>();
     page.on('request', (request) => {
       const { authorization, 'x-role': role } = request.headers();
       const claims = authorization?.split('.')[1];
-      if (claims && role) askers.add(`${JSON.parse(atob(claims)).sub} ${role}`);
+      if (claims && role) actors.add(`${JSON.parse(atob(claims)).sub} ${role}`);
     });
     await chooseInAccountMenu(page, 'Add another account');
     await page.getByRole('heading', { name: 'Add another account' }).waitFor();
@@ -126,8 +126,8 @@ describe('two accounts in one browser', () => {
     expect(await page.getByRole('row').count()).toBe(0);
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Users' }).count()).toBe(0);
     // Each of the two has asked in one role only.
-    const users = new Set([...askers].map((asker) => asker.split(' ')[0]));
-    expect({ users: users.size, askers: askers.size }).toEqual({ users: 2, askers: 2 });
+    const users = new Set([...actors].map((actor) => actor.split(' ')[0]));
+    expect({ users: users.size, actors: actors.size }).toEqual({ users: 2, actors: 2 });
 
     await chooseInAccountMenu(page, 'Sign out');
     await page.getByRole('button', { name: /Daniel Moreau/ }).click();

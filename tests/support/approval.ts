@@ -11,7 +11,7 @@ const outside = accountOf.outside('USD');
 /** A record that is written with its money: the reserve, then what was asked for between the two, then the award. */
 export async function approve(tx: Transaction, n: number, between: () => Promise<void>): Promise<void> {
   await tx.execute(sql`insert into campaign_categories (title) values (${`approved ${n}`})`);
-  await transfer(tx, { key: `reserve ${n}`, asker: undefined, ...entryOf(outside, task, '5') });
+  await transfer(tx, { key: `reserve ${n}`, actor: undefined, ...entryOf(outside, task, '5') });
   await between();
-  await transfer(tx, { key: `reward ${n}`, asker: undefined, ...entryOf(task, hunter, '5') });
+  await transfer(tx, { key: `reward ${n}`, actor: undefined, ...entryOf(task, hunter, '5') });
 }

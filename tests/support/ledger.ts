@@ -24,7 +24,7 @@ export const move = (
   amount: string,
   key: string = crypto.randomUUID(),
 ): Promise<Transfer> =>
-  database.transaction((tx) => transfer(tx, { key, asker: undefined, ...entryOf(from, to, amount) }));
+  database.transaction((tx) => transfer(tx, { key, actor: undefined, ...entryOf(from, to, amount) }));
 
 /** Puts money from outside into an account. */
 export const fund = (database: Database, to: Account, amount: string): Promise<Transfer> =>

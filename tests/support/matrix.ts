@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type Transition, transitionTo } from '#src/schema/status.ts';
-import { type Answers, type Askers, type Asking, addressOf, everyone, openAskers } from './askers.ts';
+import { type ActorKind, type Actors, type Answers, addressOf, everyone, openActors } from './actors.ts';
 import type { Values } from './records.ts';
 
 /** Operation (`read`, `update`, `delete`, or `to <status>`) → the status of the answer in each column; one number: in all of them. */
@@ -17,13 +17,13 @@ export interface Matrix {
   readonly columns?: readonly string[];
   /** What an update sends. */
   readonly change: Values;
-  readonly anothers: Readonly<Record<Asking, Table>>;
+  readonly anothers: Readonly<Record<ActorKind, Table>>;
   /** What is one's own; whoever isn't named has none. */
-  readonly own: Readonly<Partial<Record<Asking, Table>>>;
+  readonly own: Readonly<Partial<Record<ActorKind, Table>>>;
   /** Left out where another matrix of the resource has it. */
-  readonly creating?: Readonly<Record<Asking, number>>;
+  readonly creating?: Readonly<Record<ActorKind, number>>;
   /** What a record that belongs to that user needs besides. */
-  readonly needs?: (here: Askers, owner: number) => Promise<Values>;
+  readonly needs?: (here: Actors, owner: number) => Promise<Values>;
 }
 
 const methods = { read: 'GET', update: 'PATCH', delete: 'DELETE' } as const;
@@ -38,13 +38,13 @@ function moveOf({ status }: Resource, operation: string, record: AnyRow): { code
 }
 
 /** Asks over HTTP, and expects that the browser agrees with the answer. */
-async function answerTo(here: Askers, asking: Asking, matrix: Matrix, operation: string, record: AnyRow) {
+async function answerTo(here: Actors, kind: ActorKind, matrix: Matrix, operation: string, record: AnyRow) {
   const resource = resourceNamed(matrix.resource);
   const one = `${addressOf(resource)}/${record.id}`;
   if (isPlain(operation)) {
     const payload = operation === 'update' ? { ...matrix.change, version: record.version } : undefined;
-    const answer = await here.ask(asking, methods[operation], one, payload);
-    expect({ operation, browser: here.expects(asking, operation, resource, record) }).toEqual({
+    const answer = await here.ask(kind, methods[operation], one, payload);
+    expect({ operation, browser: here.expects(kind, operation, resource, record) }).toEqual({
       operation,
       browser: answer === 200,
     });
@@ -52,8 +52,8 @@ async function answerTo(here: Askers, asking: Asking, matrix: Matrix, operation:
   }
   const { code, move } = moveOf(resource, operation, record);
   const why = move?.reason === undefined ? {} : { reason };
-  const answer = await here.ask(asking, 'POST', `${one}/status`, { status: code, version: record.version, ...why });
-  const browser = move !== undefined && here.expects(asking, move.name, resource, record);
+  const answer = await here.ask(kind, 'POST', `${one}/status`, { status: code, version: record.version, ...why });
+  const browser = move !== undefined && here.expects(kind, move.name, resource, record);
   expect({ operation, browser }).toEqual({ operation, browser: answer === 200 });
   return answer;
 }
@@ -62,16 +62,16 @@ async function answerTo(here: Askers, asking: Asking, matrix: Matrix, operation:
 export function checkMatrix(matrix: Matrix): void {
   const { columns = [''], anothers, own, creating, needs = async () => ({}) } = matrix;
   const resource = resourceNamed(matrix.resource);
-  const rows = everyone.flatMap((asking) => {
-    const mine = own[asking];
-    const row = { asking, whose: 'another’s', table: anothers[asking] };
-    return mine === undefined ? [row] : [row, { asking, whose: 'own', table: mine }];
+  const rows = everyone.flatMap((kind) => {
+    const mine = own[kind];
+    const row = { kind, whose: 'another’s', table: anothers[kind] };
+    return mine === undefined ? [row] : [row, { kind, whose: 'own', table: mine }];
   });
 
   describe(`access to ${matrix.resource} ${matrix.title ?? ''}`, () => {
-    let here: Askers;
+    let here: Actors;
     beforeAll(async () => {
-      here = await openAskers();
+      here = await openActors();
     });
     afterAll(() => here.close());
 
@@ -82,12 +82,12 @@ export function checkMatrix(matrix: Matrix): void {
       return here.place(resource, { ...(await needs(here, owner)), ...belonging, ...state });
     }
 
-    test.each(rows)('$whose, asked for by $asking', async ({ asking, whose, table }) => {
+    test.each(rows)('$whose, asked for by $kind', async ({ kind, whose, table }) => {
       for (const [operation, expected] of Object.entries(table)) {
         const answers: number[] = [];
         for (const column of columns) {
-          const record = await placeOne(whose === 'own' ? here.idOf(asking) : here.someone, column);
-          answers.push(await answerTo(here, asking, matrix, operation, record));
+          const record = await placeOne(whose === 'own' ? here.idOf(kind) : here.someone, column);
+          answers.push(await answerTo(here, kind, matrix, operation, record));
         }
         const wanted = typeof expected === 'number' ? columns.map(() => expected) : expected;
         expect({ operation, answers }).toEqual({ operation, answers: wanted });
@@ -101,13 +101,13 @@ export function checkMatrix(matrix: Matrix): void {
       expect(columns.toSorted()).toEqual(states.length > 0 ? states.toSorted() : ['']);
     });
 
-    test.each(creating === undefined ? [] : everyone)('a new one, by %s', async (asking) => {
-      const owner = asking in own ? here.idOf(asking) : here.someone;
+    test.each(creating === undefined ? [] : everyone)('a new one, by %s', async (kind) => {
+      const owner = kind in own ? here.idOf(kind) : here.someone;
       const { ownerField = '', fields } = resource;
       const belonging = fields[ownerField]?.readOnly === false ? { [ownerField]: owner } : {};
       const given = here.sample(resource, { ...(await needs(here, owner)), ...belonging });
-      expect(await here.ask(asking, 'POST', addressOf(resource), given)).toBe(creating?.[asking]);
-      expect(here.expects(asking, 'create', resource)).toBe(creating?.[asking] === 201);
+      expect(await here.ask(kind, 'POST', addressOf(resource), given)).toBe(creating?.[kind]);
+      expect(here.expects(kind, 'create', resource)).toBe(creating?.[kind] === 201);
     });
   });
 }

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import type { TaskTypeKey } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { fund, move } from './ledger.ts';
 import { type Answer, type Bounty, type Person, rewardOf } from './participation.ts';
 import { createUser, signIn } from './signIn.ts';
@@ -17,7 +16,7 @@ type Hunter = Awaited<ReturnType<Bounty['hunter']>>;
 /** What tests of paying out do, over HTTP. */
 export interface Payouts {
   /** The manager, as the server knows them. */
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   person(role: RoleName): Promise<Person>;
   /** A hunter with approved work worth 10, and a wallet on Ethereum unless said otherwise. */
   earner(
@@ -95,10 +94,8 @@ export function openPayouts(here: Bounty): Payouts {
     return line;
   };
 
-  const actor = { id: manager.id, role: 'bounty-manager', emailVerified: true } as const;
-
   return {
-    asker: { actor, ability: abilityFor(actor, allResources()) },
+    actor: requestActor(manager.id, 'bounty-manager'),
     handIn,
     wallet,
     async person(role) {

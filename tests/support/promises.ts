@@ -11,7 +11,7 @@ import type { Rule } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
 import { awaitedBy } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { addressOf } from './askers.ts';
+import { addressOf } from './actors.ts';
 import { queryOf, valueFor } from './hostile.ts';
 import type { Values } from './records.ts';
 import { signIn } from './signIn.ts';

@@ -8,7 +8,8 @@ import { openEmbedded } from '#server/database/embedded.ts';
 import { constraintName } from '#server/database/indexes.ts';
 import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import '#server/effects.ts';
 import { effectsOf } from '#server/operations/effects.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -19,7 +20,6 @@ import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/ro
 import { rulesOf } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -38,7 +38,7 @@ export interface World {
   /** Resource → its records, in the order of their making. */
   readonly records: Readonly<Record<string, readonly AnyRow[]>>;
   /** The user who acts in the role. */
-  asker(role: RoleName): Asker;
+  actor(role: RoleName): RequestActor;
   /** A valid record to create, that refers to what is there. */
   sample(resource: Resource, n: number, overrides?: Values): Values;
   /** The account of that user, to sign in with. */
@@ -184,10 +184,7 @@ function worldOver(platform: Platform) {
     records,
     sample,
     insert,
-    asker(role) {
-      const actor = { id: userIds[role] ?? 0, role, emailVerified: true };
-      return { actor, ability: abilityFor(actor, allResources()), ip: '127.0.0.1' };
-    },
+    actor: (role) => requestActor(userIds[role] ?? 0, role),
     account: (role) => platform.database.transaction((tx) => giveAccount(tx, userIds[role] ?? 0, emailOf(role))),
     close: () => platform.database.close(),
   };

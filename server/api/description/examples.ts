@@ -21,7 +21,7 @@ const words: Values = {
   action: 'retweet',
 };
 
-/** What a field is empty as until somebody decides on the record. */
+/** Whether a field stays empty until somebody decides on the record. */
 const isUnsaid = ({ readOnly, required }: AnyField): boolean => readOnly && !required;
 
 function valueOf(field: AnyField, name: string, n: number): unknown {
@@ -36,7 +36,7 @@ function valueOf(field: AnyField, name: string, n: number): unknown {
 /** A record that could be one, made from its declaration. */
 export function exampleRecord(resource: Resource): Values {
   const values: Record<string, unknown> = { id: 7, version: 3 };
-  // Each field counts from a number of its own, so that a time that has to come later does.
+  // Each field has its own sample number, so that end dates come after start dates.
   for (const [index, [name, field]] of Object.entries(resource.fields).entries())
     values[name] ??= valueOf(field, name, index + 1);
   values.createdAt = '2026-03-02T09:30:00.000Z';

@@ -16,7 +16,7 @@ export function orNull(schema: Schema): Schema {
 
 const isWhole = (resource: Resource, name: string): boolean => columnsOf(resource, name)[0]?.type === 'integer';
 
-/** What is written, or compared with: whole numbers where the column holds nothing else. */
+/** The schema of a value to write or compare with: an integer if the column is one. */
 function exact(resource: Resource, name: string, schema: Schema): Schema {
   return schema.type === 'number' && isWhole(resource, name) ? { ...schema, type: 'integer' } : schema;
 }

@@ -15,7 +15,7 @@ function searchSchema(resource: Resource): Readonly<Record<string, Schema>> {
   return { q: { type: 'string', maxLength: limits.searchLength, description } };
 }
 
-/** Without a suffix: equal, or one of a list; `_neq` the contrary. The others compare with one value. */
+/** Filter suffixes. None: equals a value, or one of a list; `_neq`: the opposite. Others compare with one value. */
 function comparisons(resource: Resource): [string, Schema][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const { operators } = rulesOf(field);

@@ -159,5 +159,5 @@ const importAll: Describe = (resource) => ({
   ...shared(resource),
 });
 
-/** What the routes that take or give many records of a resource tell of themselves. */
+/** The descriptions of the batch, export and import routes. */
 export const manyOperations = { batch, exportAll, importAll };

@@ -136,5 +136,5 @@ const history: Describe = (resource) => ({
   schemas: historySchemas,
 });
 
-/** What the generic routes of a resource tell of themselves. */
+/** The descriptions of a resource's generic routes. */
 export const resourceOperations = { list, read, create, update, remove, transition, history };

@@ -8,7 +8,7 @@ import { exampleNames, resourceExamples } from './examples.ts';
 import { filterExample } from './filterSchema.ts';
 import { resourceSchemas, schemaNames } from './resourceSchemas.ts';
 
-/** What a route tells of itself, for the resource that it belongs to. */
+/** Describes a route of a resource for the OpenAPI document. */
 export type Describe = (resource: Resource) => Operation;
 
 export const text = { type: 'string' };
@@ -24,7 +24,7 @@ export function recordAnswer(resource: Resource, description: string): Answer {
   return { description, content: { schema: schemaRef(schemaNames(resource).record), examples } };
 }
 
-/** What a field's value can be refused for; the kinds name theirs by how they can't be read. */
+/** Problems of a field's value. An unreadable value has its kind's own one: `invalid…`. */
 export const fieldProblems: readonly ProblemName[] = [
   ...problemNames.filter((name) => name.startsWith('invalid')),
   'unknownField',

@@ -56,7 +56,7 @@ function answerOf(route: AnyRoute, made: Schema): Answer {
 
 const unchanged: Operation['answers'] = { 304: { description: 'Nothing has changed since the ETag.' } };
 
-/** What a route that was written by hand tells of itself. */
+/** The description of a hand-written route. */
 function ownOperation(route: AnyRoute): Operation {
   const { summary, description, keyed, problems, body, bodyType, bodyExample, status = 200, etag } = route;
   const { made, resources } = referring(route.answer);
@@ -74,7 +74,7 @@ function ownOperation(route: AnyRoute): Operation {
   };
 }
 
-/** What a route that was written by hand tells of itself; one that is like an operation of a resource, what that tells besides. */
+/** The description of a hand-written route, merged with a resource's operation if the route is like one. */
 export function routeOperation(route: AnyRoute): Operation {
   const own = ownOperation(route);
   const { like } = route;

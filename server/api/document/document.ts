@@ -72,7 +72,7 @@ function pathParameters(url: string): (Parameter | Reference)[] {
   );
 }
 
-/** What can be answered whatever the route does. */
+/** Problems that any route may answer. */
 function problemsOf({ access, url }: DescribedRoute, operation: Operation): ProblemName[] {
   const inSession: ProblemName[] = ['notSignedIn', 'roleNotHeld', 'forbidden', 'emailNotVerified'];
   const withJson: ProblemName[] = ['malformedBody', 'tooDeep', 'unsupportedBody', 'bodyTooLarge'];

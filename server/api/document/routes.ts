@@ -16,7 +16,7 @@ interface Built {
 
 const kept = (body: string): Built => ({ body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` });
 
-/** Made when it is asked for first, and kept. */
+/** Built at the first request, and cached. */
 function once(make: () => string): () => Built {
   let built: Built | undefined;
   return () => (built ??= kept(make()));

@@ -16,9 +16,9 @@ export interface Candidate {
   readonly hunter: DemoHunter;
   /** Undefined: the task needs none. */
   readonly profile: SocialProfile | undefined;
-  /** Whether they have shown that the account is theirs. */
+  /** Whether the account is verified. */
   readonly isVerified: boolean;
-  /** What they have to mend first. */
+  /** The failed check that they have to fix first. */
   readonly shortcoming: Problem | undefined;
 }
 
@@ -31,7 +31,7 @@ function profileIn({ network, name, shown }: DemoAccount, now: Date): SocialProf
   return { handle, url, followers, posts, accountCreatedAt, isPrivate, about: null, tags: isPrivate ? [] : tags };
 }
 
-/** What is refused isn't among them; what can be mended is. */
+/** Candidates who can't fix a failed check are left out. */
 function candidateOf(task: Task, account: DemoAccount, now: Date): Candidate[] {
   const { hunter } = account;
   if (hunter === undefined) return [];

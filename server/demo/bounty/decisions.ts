@@ -19,7 +19,7 @@ interface Worker {
   readonly candidate: Pick<Candidate, 'hunter'>;
 }
 
-/** Which of those of its hunter in a task a submission is. */
+/** The number of a submission among its hunter's in a task. */
 export interface Order {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -30,7 +30,7 @@ export function decisionOf({ task, standing, candidate }: Worker, nth: number, {
   if (standing === 'rejected') return 'rejected';
   if (standing === 'banned') return inTurn(refused, nth);
   const isWorkedOn = task.status !== taskStatus.values.closed && standing === 'active';
-  // Whoever signs in has something to mend.
+  // The demo hunters to sign in with have something to fix.
   if (isWorkedOn && candidate.hunter.isKnown && isFirst && !isLast) return 'rejected';
   return isWorkedOn && isLast && nth % 3 !== 0 ? 'pending' : inTurn(decided, nth);
 }
@@ -41,7 +41,7 @@ export function commentOn(decision: Decision, nth: number): string | null {
   return decision === 'rejected' ? inTurn(submissionRejections, nth) : null;
 }
 
-/** What a submission earns. The stakes of one that isn’t approved any more stay to be seen. */
+/** What a submission earns. After a reversal its stakes stay visible. */
 export function rewardFields(
   campaign: Campaign,
   task: Task,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { codeOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { allocationOf, codeOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { counting } from '../counting.ts';
 import { type Choices, inTurn } from '../random.ts';
@@ -22,7 +22,7 @@ function depositOf(campaign: Campaign, part: number, nth: number) {
     new Date(created),
     isWaiting ? 30 * span.minute : Math.floor((decided - created) * 0.7),
   ).toISOString();
-  const amount = new Decimal(worthOf(campaign)).times(part).toDecimalPlaces(2).toFixed();
+  const amount = new Decimal(allocationOf(campaign)).times(part).toDecimalPlaces(2).toFixed();
   return {
     campaign: campaign.id,
     manager: campaign.manager,

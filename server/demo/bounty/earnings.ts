@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { codeOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { codeOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isApproved, progressOf } from './progress.ts';
@@ -9,20 +9,22 @@ import type { Work } from './work.ts';
 const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
   amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0));
 
-/** What approved work of a task has been given already. */
+/** The amount already awarded for a task's approved work. */
 export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
   sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
 
 /** Decimals of the tokens of the demo. */
 const decimals = 18;
 
-/** When a task has closed, stakes share what is left of its reserve in proportion; those of the banned have nothing of it. */
+/** When a task closes, stakes share what is left of its reserve in proportion. Banned hunters' don't count. */
 function shared(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
   const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
   const stakes = sumOf(entitled.map(({ stakesAwarded }) => stakesAwarded ?? 0));
-  const left = new Exact(taskWorthOf(campaign, task)).minus(awardedIn(works.flatMap(({ submissions }) => submissions)));
+  const left = new Exact(taskAllocationOf(campaign, task)).minus(
+    awardedIn(works.flatMap(({ submissions }) => submissions)),
+  );
   const shareOf = ({ stakesAwarded }: DemoSubmission) => ({
     amount: amountOf(
       left

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { directoryActs, directoryPosts } from '#server/features/bounty/directory/tables.ts';
 import { updateCampaignNetworks } from '#server/features/bounty/model/updateCampaignNetworks.ts';
-import { recordPast } from '#server/ledger/recordPast.ts';
+import { backfillTransfers } from '#server/ledger/backfillTransfers.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -23,7 +23,7 @@ import { taskPlans } from './taskPlans.ts';
 import { demoTasks } from './tasks.ts';
 import { type Work, workOf } from './work.ts';
 
-/** Of its own: the campaigns stay as they are, whatever is done for them. */
+/** A separate seed, so that changes here don't change the campaigns. */
 const seed = 20_260_402;
 
 /** Who has a part in it. */
@@ -109,6 +109,6 @@ export async function fillBounty(tx: Transaction, now: Date, cast: Cast) {
   const known = new Set(cast.hunters.all.flatMap(({ id, isKnown }) => (isKnown ? [id] : [])));
   const sent = await fillPayouts(tx, now, known, all, done);
   const inOrder = [...paid, ...spent, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  await recordPast(tx, inOrder);
+  await backfillTransfers(tx, inOrder);
   return { tasks: stored.length, participations: done.length, transfers: inOrder.length };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
@@ -12,7 +12,7 @@ import type { TaskHistory } from './ledgerPast.ts';
 import { paymentsOf, type StoredPayout } from './paymentsPast.ts';
 import { type DemoPayout, demoPayouts } from './payouts.ts';
 
-/** Of its own: the other demo data stays as it is, whatever is paid out. */
+/** A separate seed, so that changes here don't change other demo data. */
 const seed = 20_260_520;
 
 async function insertPayouts(tx: Transaction, made: readonly DemoPayout[]): Promise<StoredPayout[]> {
@@ -31,7 +31,7 @@ async function insertPayouts(tx: Transaction, made: readonly DemoPayout[]): Prom
   }));
 }
 
-/** The work of a line is in its payout, and paid with it; what was cancelled waits for another one. */
+/** Links submissions to their payout line and marks paid ones. Those of cancelled lines wait for another payout. */
 async function markWork(tx: Transaction, made: readonly StoredPayout[]): Promise<void> {
   const marks = made.flatMap(({ lines }) =>
     lines.flatMap(({ id: line, row, submissions }) =>
@@ -55,7 +55,7 @@ export async function fillPayouts(
   known: ReadonlySet<number>,
   campaigns: readonly Campaign[],
   works: TaskHistory['works'],
-): Promise<PastTransfer[]> {
+): Promise<BackfilledTransfer[]> {
   const all = await rowsWhere(tx, wallets, sql`true order by id`);
   const world = { random: createRandom(seed), now, known, wallets: new Map(all.map((each) => [each.owner, each])) };
   const made = await insertPayouts(tx, demoPayouts(world, campaigns, works));

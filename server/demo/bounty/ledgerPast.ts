@@ -1,8 +1,8 @@
-import { campaignAccount, currencyOf, taskWorthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { campaignAccount, currencyOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
@@ -16,7 +16,7 @@ import { approvedAt } from './taskTimes.ts';
 
 type WithId<T> = T & { readonly id: number };
 type StoredSubmission = WithId<DemoSubmission>;
-type Actor = NonNullable<PastTransfer['actor']>;
+type Actor = NonNullable<BackfilledTransfer['actor']>;
 
 /** A task, what was done for it, and who oversees it. */
 export interface TaskHistory {
@@ -40,8 +40,8 @@ export function depositMade(
   return { key: `deposit:${id}`, at: new Date(createdAt), actor: admin, reference, entries: [entry] };
 }
 
-/** What an approval gave and, where it was taken back, what was taken. */
-function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): PastTransfer[] {
+/** The transfers of an approval and, if there was one, its reversal. */
+function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
   const given = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
   const amount = given?.unit === 'stake' ? undefined : (awarded?.amount ?? given?.amount.toString());
@@ -61,8 +61,8 @@ function decided({ campaign, task }: TaskHistory, submission: StoredSubmission):
   });
 }
 
-/** What a closed task gives for stakes, and what the campaign has back. */
-function ended(history: TaskHistory): PastTransfer[] {
+/** The transfers of a task's close: stakes shared out, and the rest released to the campaign. */
+function ended(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   const reserve = taskAccount(task, currencyOf(campaign));
   const refersTo = { entity: tasks.name, entityId: task.id };
@@ -72,7 +72,7 @@ function ended(history: TaskHistory): PastTransfer[] {
     const to = accountOf.user(hunter, currencyOf(campaign));
     return [{ type: 'reward', from: reserve, to, amount: awarded.amount, refersTo }];
   });
-  const left = new Exact(taskWorthOf(campaign, task)).minus(awardedIn(all));
+  const left = new Exact(taskAllocationOf(campaign, task)).minus(awardedIn(all));
   const back = { type: 'task-release', from: reserve, to: campaignAccount(campaign), refersTo } as const;
   const at = new Date(task.updatedAt);
   return [
@@ -83,13 +83,13 @@ function ended(history: TaskHistory): PastTransfer[] {
   ];
 }
 
-/** Every transfer of a task that is active or was, in the order of time. */
-export function transfersOf(history: TaskHistory): PastTransfer[] {
+/** All transfers of an active or closed task, oldest first. */
+export function transfersOf(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];
   const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
   const refersTo = { entity: tasks.name, entityId: task.id };
-  const reserved: Entry = { type: 'task-reserve', from, to, amount: taskWorthOf(campaign, task), refersTo };
+  const reserved: Entry = { type: 'task-reserve', from, to, amount: taskAllocationOf(campaign, task), refersTo };
   const approved = [approvedAt(task), approvedAt(campaign)].toSorted((a, b) => a.getTime() - b.getTime());
   const awards = works.flatMap((work) => work.submissions.flatMap((each) => decided(history, each)));
   return [

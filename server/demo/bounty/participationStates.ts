@@ -10,7 +10,7 @@ import { openedAt } from './taskTimes.ts';
 
 export type ParticipationState = keyof typeof participationStatus.values;
 
-/** How it goes with those who take part, one after the other. */
+/** The states of participations, in turn. */
 const turns: Readonly<Record<'manual' | 'auto' | 'over', Choices<ParticipationState>>> = {
   manual: [
     ...(['active', 'active', 'pending', 'active', 'rejected', 'disabled', 'active'] as const),
@@ -25,7 +25,7 @@ const turns: Readonly<Record<'manual' | 'auto' | 'over', Choices<ParticipationSt
 
 const isClosed = ({ status }: Task): boolean => status === taskStatus.values.closed;
 
-/** When nothing can be done for a task any more, or now. */
+/** The time until which work on a task was possible: its end, or now. */
 export const limitOf = (task: Task, now: Date): Date => (isClosed(task) ? new Date(task.updatedAt) : now);
 
 /** Longer than the time after which somebody is disabled. */
@@ -35,7 +35,7 @@ const inactive = (limits.inactiveDays + 3) * span.day;
 export const isOldEnough = (task: Task, now: Date): boolean =>
   limitOf(task, now).getTime() - openedAt(task).getTime() > inactive;
 
-/** How it goes with the nth of a task, unless that is said. */
+/** The state of a task's nth participation, unless it is given. */
 export function participationStateOf(
   task: Task,
   { shortcoming }: Candidate,
@@ -70,7 +70,7 @@ const words: Readonly<Partial<Record<ParticipationState, Choices<string>>>> = {
   banned: participationBans,
 };
 
-/** Where somebody stands in a task, since when, and why. */
+/** A participation's status, its times and its reason. */
 export function participationStateFields(
   random: Random,
   now: Date,

@@ -1,7 +1,7 @@
 import { currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import type { BackfilledTransfer } from '#server/ledger/backfillTransfers.ts';
 import type { Entry } from '#server/ledger/order.ts';
-import type { PastTransfer } from '#server/ledger/recordPast.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { DemoLine } from './payoutLines.ts';
@@ -11,7 +11,7 @@ type StoredLine = DemoLine & { readonly id: number };
 
 export type StoredPayout = Omit<DemoPayout, 'lines'> & { readonly id: number; readonly lines: readonly StoredLine[] };
 
-/** Where the money of a payout goes: from the hunters aside, from there to the world or back to them. */
+/** The entries of a payout: from the hunters to its account, then outside or back to them. */
 function accountsOf(campaign: Campaign, { id }: StoredPayout) {
   const currency = currencyOf(campaign);
   return {
@@ -26,15 +26,15 @@ const told = ({ id, row: { amount } }: StoredLine) => ({
   refersTo: { entity: payoutItems.name, entityId: id },
 });
 
-/** What was set aside for a payout, and what has become of each line since. */
-export function paymentsOf(campaign: Campaign, payout: StoredPayout): PastTransfer[] {
+/** The transfers of a payout: the amounts set aside, then the outcome of each line. */
+export function paymentsOf(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
   const { aside, outside, hunter } = accountsOf(campaign, payout);
   const { id, row, lines } = payout;
   const actor = { id: row.manager, role: 'bounty-manager' };
   const reserved = lines.map(
     (line): Entry => ({ type: 'payout-reserve', from: hunter(line.row.hunter), to: aside, ...told(line) }),
   );
-  const settled = lines.flatMap((line): PastTransfer[] => {
+  const settled = lines.flatMap((line): BackfilledTransfer[] => {
     const { status, transactionHash, updatedAt } = line.row;
     const at = new Date(updatedAt);
     const from = aside;

@@ -1,5 +1,5 @@
 import { codeOf } from '#server/features/bounty/model/campaignMoney.ts';
-import { payMoneyOf } from '#server/features/bounty/payouts/payMoney.ts';
+import { payoutCurrencyOf } from '#server/features/bounty/payouts/payoutCurrency.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
@@ -10,7 +10,7 @@ import { type Choices, inTurn, type Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
 
-/** An approved submission, and since when its reward is its hunter's. */
+/** An approved submission, and when its reward was awarded. */
 export interface Due {
   readonly submission: number;
   readonly hunter: number;
@@ -47,11 +47,11 @@ function hashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'netw
   return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
 }
 
-/** Where the hunter can receive it; nowhere, and the line waits for a wallet. */
+/** The hunter's wallet for the currency; without one, the line waits. */
 function walletFor({ world, campaign }: Making, hunter: number) {
   const wallet = world.wallets.get(hunter);
   const network = wallet && networkOf(wallet.address);
-  const receives = network !== undefined && payMoneyOf(campaign).networks.includes(network);
+  const receives = network !== undefined && payoutCurrencyOf(campaign).networks.includes(network);
   return receives ? { network, address: wallet?.address ?? null } : { network: null, address: null };
 }
 
@@ -61,7 +61,7 @@ function settledAt({ world: { random, now }, at }: Making): Date {
   return shifted(at, Math.min(random.integer(2, 30) * span.hour, room));
 }
 
-/** Who signs in sees lines of each status, whatever becomes of the others. */
+/** The demo hunters to sign in with have lines of every status. */
 const shown: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
 
 /** @param place of the line in its payout */
@@ -70,7 +70,7 @@ const statusOf = ({ world: { known }, plan, nthOf }: Making, hunter: number, pla
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
-/** What one hunter gets. @param due theirs: one at least */
+/** One hunter's line. @param due their approved submissions, at least one */
 export function lineOf(making: Making, due: readonly [Due, ...Due[]], place: number) {
   const { world, campaign, at } = making;
   const [{ hunter, name }] = due;

@@ -4,7 +4,7 @@ import { type Choices, inTurn } from '../random.ts';
 
 export type LineStatus = keyof typeof payoutItemStatus.values;
 
-/** Which part of what is due a payout gathers, and what becomes of its lines. */
+/** The part of the due amounts that a payout takes, and the outcome of its lines. */
 export interface PayoutPlan {
   readonly part: number;
   readonly lines: Choices<LineStatus>;
@@ -13,7 +13,7 @@ export interface PayoutPlan {
 const allPaid: Choices<LineStatus> = ['paid'];
 const waiting: Choices<LineStatus> = ['unpaid'];
 
-/** The payouts of a manager's campaigns, one campaign after the other; what they leave waits for the next one. */
+/** Payout plans for a manager's campaigns, in turn. What one leaves is due for the next. */
 const plans: Choices<readonly PayoutPlan[]> = [
   [{ part: 1, lines: ['paid', 'failed', 'unpaid', 'cancelled'] }],
   [
@@ -48,7 +48,7 @@ export function reasonOf(status: LineStatus, nth: number): string | null {
   return status === 'cancelled' ? inTurn(cancellations, nth) : null;
 }
 
-/** How far a payout is, by its lines. */
+/** A payout's status, by its lines. */
 export function standingOf(lines: readonly Pick<PayoutLine, 'status'>[]) {
   const open = lines.filter(({ status }) => status === 'unpaid' || status === 'failed').length;
   const paid = lines.filter(({ status }) => status === 'paid').length;

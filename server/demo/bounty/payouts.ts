@@ -8,7 +8,7 @@ import { type PayoutPlan, payoutPlans, standingOf } from './payoutPlans.ts';
 
 type Works = TaskHistory['works'];
 
-/** What a campaign's hunters have earned, in the order of time; what a banned one was given stays theirs. */
+/** The awards of a campaign's hunters, oldest first. Banned hunters keep theirs. */
 function dueIn(works: Works): Due[] {
   const all = works.flatMap(({ task, submissions }) =>
     submissions.flatMap(({ id: submission, hunter, name, awarded, stakesAwarded, updatedAt }): Due[] => {
@@ -52,7 +52,7 @@ function payoutOf(making: Making, due: readonly Due[], nth: number) {
   };
 }
 
-/** Some time after the last of what it gathers, and before there is more. */
+/** A time after the last award in it, and before the next one. */
 function timeOf(due: readonly Due[], count: number, earliest: Date, now: Date): Date {
   const ready = Math.max(due[count - 1]?.since.getTime() ?? 0, earliest.getTime());
   const next = Math.max(due[count]?.since.getTime() ?? now.getTime(), ready);
@@ -68,7 +68,7 @@ interface Left {
 
 type Payable = Omit<Making, 'plan' | 'at'>;
 
-/** Cancelled lines hold nothing: another payout gathers their work. */
+/** Cancelled lines take nothing: their submissions go to another payout. */
 const isHeld = (lines: readonly DemoLine[], { submission }: Due): boolean =>
   lines.some(({ row, submissions }) => row.status !== 'cancelled' && submissions.includes(submission));
 

@@ -42,7 +42,7 @@ function countOf({ showcase, nth }: OpenTask): number {
   return showcase === undefined ? 3 + ((nth * 7) % 11) : 8;
 }
 
-/** Whom a manager has banned joins nothing of theirs any more. */
+/** A hunter whom a manager has banned joins no other task of theirs. */
 export interface Bans {
   readonly has: (manager: number, hunter: number) => boolean;
   readonly add: (manager: number, hunter: number) => void;
@@ -57,7 +57,7 @@ export function keepBans(): Bans {
   };
 }
 
-/** Those of the crowd who take part in a task; the hunters to sign in with have places of their own. */
+/** The other hunters who take part in a task. The hunters to sign in with get theirs separately. */
 export function crowdOf(random: Random, now: Date, open: OpenTask, hunters: Hunters, bans: Bans): Placed[] {
   const { campaign, task, showcase } = open;
   const since = openedAt(task);
@@ -77,7 +77,7 @@ export function crowdOf(random: Random, now: Date, open: OpenTask, hunters: Hunt
 /** `past`: took part to the end of a task that is over, as those do who are paid. */
 type Part = ParticipationState | 'past';
 
-/** What becomes of a hunter to sign in with, one task after the other: first what the fewest tasks allow. */
+/** The participation states of a hunter to sign in with: the ones that fit the fewest tasks come first. */
 const wanted: readonly Part[] = [
   ...(['banned', 'active', 'pending', 'unverified', 'past', 'rejected', 'disabled'] as const),
   ...(['past', 'active', 'past', 'unverified', 'past', 'active', 'closed'] as const),
@@ -106,7 +106,7 @@ export function placesOfKnown(
 ): Placed[] {
   const own = accounts.filter((account) => account.hunter === hunter);
   const free = tasks
-    // Whom they don’t follow is for them to find out: that work would follow.
+    // Tasks whose work is to follow an account are left for them to try.
     .filter(({ showcase, task }) => showcase === undefined && task.manager !== hunter.id && !isTheWork(task))
     .flatMap((open) => candidatesFor(open.task, own, [hunter], now).map((candidate) => ({ ...open, candidate })));
   const placed: Placed[] = [];

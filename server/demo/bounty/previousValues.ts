@@ -4,7 +4,7 @@ import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** What fields of a record held while it was in a status that it has left, or just reached. */
+/** Earlier values of a record's fields, by the status that it was in. */
 export type PreviousValues = (resource: Resource, record: AnyRow, status: string) => Readonly<Record<string, unknown>>;
 
 /** What submissions were awarded when they were approved, taken back since or not; shares of a pool came later. */
@@ -21,7 +21,7 @@ async function awards(tx: Transaction): Promise<ReadonlyMap<number, unknown>> {
 const undecided = { reviewer: null, reviewedAt: null, stakesAwarded: null };
 const unpaid = { payoutItem: null, paidAt: null };
 
-/** Reads what the demo's records don't tell of their former selves. */
+/** Reads the earlier values that the demo's records no longer hold. */
 export async function readPreviousValues(tx: Transaction): Promise<PreviousValues> {
   const given = await awards(tx);
   return ({ name }, { id }, status) => {

@@ -16,7 +16,7 @@ import { taskTypeIn } from './taskTypeIn.ts';
 type Post = typeof directoryPosts.$inferInsert;
 type Act = typeof directoryActs.$inferInsert;
 
-/** What is wrong with a proof. */
+/** The fault of a proof. */
 type Fault = 'author' | 'tags' | 'notFound' | 'tooOld';
 const faults: Choices<Fault> = ['tags', 'author', 'notFound', 'tooOld'];
 
@@ -35,7 +35,7 @@ export interface ProofPlan {
   readonly isFaulty: boolean;
 }
 
-/** What directory and submission have of it. */
+/** A proof as the submission and the directory have it. */
 interface Shown {
   readonly url: string | null;
   readonly checks: readonly Check[];
@@ -68,7 +68,7 @@ function byLink(plan: ProofPlan, type: TaskType): Shown {
   return { url, checks: checkPost(task, profile.handle, found, at), ...(post && { post }) };
 }
 
-/** What was done on the account, or is worn there. */
+/** The proof of an act, or of tags worn in the profile. */
 function byAccount({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): Shown {
   if (type.account === undefined || profile === undefined) return { url: null, checks: [] };
   if (type.proof === 'weekly') {
@@ -83,7 +83,7 @@ function byAccount({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): 
   return { url: null, checks: [check], act };
 }
 
-/** What a hunter hands in, as it is seen then, and what the directory shows of it. */
+/** A hunter's proof, its automatic checks, and its post in the directory. */
 export function proofOf(plan: ProofPlan) {
   const { task, text, nth, isVerified } = plan;
   const type = taskTypeIn(task);

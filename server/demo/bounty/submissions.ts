@@ -30,7 +30,7 @@ export interface Numbers {
   readonly decision: (of: string) => number;
 }
 
-/** Least time between two: a week has one, and so has a day. */
+/** The least time between two submissions of a weekly or a daily task. */
 const apart = { once: 0, daily: 25 * span.hour, weekly: 7 * span.day } as const;
 
 function countOf(random: Random, { task: { recurrence }, standing, from, until }: Bundle): number {
@@ -48,13 +48,13 @@ function momentsOf({ task, from, until }: Bundle, count: number): Date[] {
   return Array.from({ length: count }, (_, index) => shifted(from, 2 * span.hour + index * step));
 }
 
-/** Every fifteenth is the text of the one before: somebody hunts twice. */
+/** Every fifteenth text repeats the one before, as if one person had two accounts. */
 const textNumber = (nth: number): number => (nth % 15 === 14 ? nth - 1 : nth);
 
 const isPassed = ({ checks }: { readonly checks: readonly { readonly passed: boolean | null }[] }): boolean =>
   checks.length > 0 && checks.every(({ passed }) => passed === true);
 
-/** What the automatic checks pass they approve by themselves, so that only the others wait. */
+/** Submissions that pass the automatic checks are approved at once, so only the others are pending. */
 function isFaultyFor({ task }: Bundle, decision: Decision, nth: number): boolean {
   if (decision === 'rejected') return nth % 2 === 0;
   return decision === 'pending' && (task.review === 'auto' || nth % 3 === 1);

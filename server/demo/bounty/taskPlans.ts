@@ -19,9 +19,9 @@ export interface TaskPlan {
   readonly status: TaskStatus;
   /** Counts all of them. */
   readonly nth: number;
-  /** Among how many the campaign's budget is shared out. */
+  /** The number of tasks that share the campaign's budget. */
   readonly sharing: number;
-  /** What somebody who signs in is to try there. */
+  /** What a demo user can try in this task. */
   readonly showcase?: Showcase;
 }
 
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<CampaignStatus, readonly (readonly TaskStatus[])
 
 const statusNames = ['active', 'pending', 'closed', 'rejected'] as const;
 
-/** What has become of a campaign, by its code. */
+/** A campaign's status, by its code. */
 export const statusOfCampaign = ({ status }: Pick<Campaign, 'status'>): CampaignStatus =>
   statusNames.find((name) => campaignStatus.values[name] === status) ?? 'pending';
 

@@ -49,7 +49,7 @@ function tiersOf({ type }: TaskPlan): Pick<Reward, 'metric' | 'from' | 'to'>[] {
   ];
 }
 
-/** What becomes of some single rewards: for the first ones only, drawn among all, or so often for each. */
+/** Variations of some single rewards: first come, raffle, ranking, or a cap for each hunter. */
 function termsOf({ nth, status }: TaskPlan): Pick<Reward, 'method' | 'places' | 'capPerUser'> {
   if (nth % 11 === 4) return { method: 'first-come', places: 200, capPerUser: null };
   if (nth % 11 === 7 && status !== 'closed') return { method: 'raffle', places: 5, capPerUser: null };

@@ -30,7 +30,7 @@ type Asked = Pick<
 
 const account = `@${followedName}`;
 
-/** What one that can be tried asks for, and nothing else. */
+/** The requirements of a task to try: just these. */
 function shownTerms({ showcase, type }: TaskPlan): Partial<Asked> | undefined {
   if (showcase === undefined) return undefined;
   if (showcase === 'needsFollowers') return { minFollowers: 500 };
@@ -41,7 +41,7 @@ function shownTerms({ showcase, type }: TaskPlan): Partial<Asked> | undefined {
   };
 }
 
-/** What the others ask for: some of what their type can. */
+/** The requirements of other tasks: some of those that their type allows. */
 function usualTerms({ type, nth }: TaskPlan): Asked {
   const asks = (name: keyof Asked): boolean => type.requirements.includes(name);
   const isNeeded = (name: keyof Asked): boolean => type.needs.includes(name);
@@ -64,7 +64,7 @@ const nothing = {
   requiredAccount: null,
 };
 
-/** How much of it counts, and how often. */
+/** A task's recurrence and its submissions per week. */
 function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType) {
   const isWeekly = recurrence === 'weekly';
   return {

@@ -28,7 +28,7 @@ function timeOf({ task, standing }: Placed, { joinedAt, updatedAt }: Times, now:
   return { from: new Date(joinedAt), until: isOpen ? limitOf(task, now) : new Date(updatedAt) };
 }
 
-/** Who has handed in nothing for too long is disabled by now, unless all is done. */
+/** Hunters who were inactive for too long are disabled, unless all is done. */
 function activityOf({ task, standing }: Placed, fields: Fields, submissions: readonly DemoSubmission[], now: Date) {
   if (standing !== 'active' || progressOf(task, fields.joinedAt, submissions) === 100) return { inactiveAt: null };
   const inactiveAt = addDays(submissions.at(-1)?.createdAt ?? fields.joinedAt, limits.inactiveDays);

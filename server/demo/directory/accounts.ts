@@ -6,7 +6,7 @@ import { shifted, span } from '../times.ts';
 import { type Appearance, characters, demoTags, shortcomings, welcome } from './characters.ts';
 import type { DemoHunter } from './hunters.ts';
 
-/** An account of the directory, and perhaps the hunter whose it is. */
+/** An account of the directory, with its hunter, if any. */
 export interface DemoAccount {
   readonly network: SocialNetwork;
   readonly name: string;
@@ -51,7 +51,7 @@ function otherAccounts(random: Random, hunter: DemoHunter): DemoAccount[] {
   }));
 }
 
-/** The last hunter says that an account is theirs which is the last but one's: one person, perhaps. */
+/** The last hunter claims the account of the one before, as if both were one person. */
 function withClaim(accounts: readonly DemoAccount[], hunters: readonly DemoHunter[]): DemoAccount[] {
   const [one, other] = hunters.slice(-2);
   const claimed = accounts.find(({ network, hunter }) => network === everywhere && hunter === one);
@@ -60,7 +60,7 @@ function withClaim(accounts: readonly DemoAccount[], hunters: readonly DemoHunte
   return [...own, { ...claimed, hunter: other, isClaimed: true }];
 }
 
-/** Every account of the directory, and who says to have it. */
+/** All accounts of the directory, with the hunters who claim them. */
 export function demoAccountsOf(random: Random, hunters: readonly DemoHunter[]): DemoAccount[] {
   const own = hunters.flatMap((hunter) => (hunter.isKnown ? knownAccounts(hunter) : otherAccounts(random, hunter)));
   return [...told, ...withClaim(own, hunters)];

@@ -1,7 +1,7 @@
 import type { LinkKind, LinkSite } from '#src/resources/bounty/taskTypes/links/postLink.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
-/** An address, by the name of whose it is and a number that nothing else there has. */
+/** Makes an address from its owner's name and a unique number. */
 type Address = (name: string, n: number) => string;
 
 /** The address of a post. */

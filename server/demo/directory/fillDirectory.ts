@@ -11,12 +11,12 @@ import type { DemoHunter } from './hunters.ts';
 import { postsEach, postsOf } from './posts.ts';
 import { socialAccountRows, walletRows } from './socialAccounts.ts';
 
-/** Of its own: the other demo data stays as it is, whatever becomes of the directory. */
+/** A separate seed, so that changes here don't change other demo data. */
 const seed = 20_260_214;
 
 /**
  * Fills the embedded directory of social networks, and gives the demo's hunters their accounts and wallets.
- * @returns every account, and who says to have it
+ * @returns all accounts, with the hunters who claim them
  */
 export async function fillDirectory(
   tx: Transaction,

@@ -18,7 +18,7 @@ export interface DemoHunter {
 
 const known: readonly string[] = demoAccounts.map(({ email }) => email);
 
-/** Names that no two have: whoever comes later gets a number. */
+/** Unique names: a repeated one gets a number. */
 function handles(): (firstName: string, lastName: string) => string {
   const nthOf = counting();
   return (firstName, lastName) => {

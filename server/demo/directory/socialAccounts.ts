@@ -12,7 +12,7 @@ type DemoWallet = Omit<Wallet, 'id'>;
 const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => random.integer(0, 15).toString(16)).join('');
 
-/** Whom the demo shows how an account is checked, and on which networks; and what is somebody else's. */
+/** Accounts that weren't checked yet, so that the check can be tried: demo hunters' own on two networks, and the one claimed falsely. */
 export const isUnchecked = ({ network, hunter, isClaimed }: DemoAccount): boolean =>
   isClaimed === true || (hunter?.isKnown === true && (network === 'steemit' || network === 'bitcointalk'));
 
@@ -42,7 +42,7 @@ export function socialAccountRows(random: Random, now: Date, accounts: readonly 
   });
 }
 
-/** The address that two hunters share, as somebody does who hunts twice. */
+/** A wallet address that two hunters share, as if they were one person. */
 const sharedAmong = 2;
 
 /** Where hunters want to be paid. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The attributes of a page's meta elements, by their names in small letters. What stands in a comment or a script is none. */
+/** The attributes of a page's meta elements, with lower-case names. Comments and scripts are skipped. */
 export function metaElements(html: string): Readonly<Record<string, string>>[] {
   const found: Readonly<Record<string, string>>[] = [];
   const parser = new Parser({

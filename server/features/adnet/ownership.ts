@@ -3,7 +3,7 @@ import type { Internet } from '#server/internet/internet.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
 import { metaElements } from './metaElements.ts';
 
-/** Of a site, what its ownership is proved by. */
+/** The values of a site that its ownership is proved with. */
 export type Claim = Pick<Site, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
 
 /** Where the token was looked for, and whether it stood there. */
@@ -23,7 +23,7 @@ const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).so
 /**
  * Looks for a site's token where its owner alone can put it.
  * @param file the name of the verification file, from the site-wide configuration
- * @throws NotPublic, WrongPort, LedAway, Unreachable
+ * @throws NotPublic, WrongPort, RedirectedAway, Unreachable
  */
 export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
   const { url, domain, verifyMethod, verifyToken: token } = claim;

@@ -6,15 +6,17 @@ import { sitesAndAdzones } from '#src/resources/adnet/routes/sitesAndAdzones.ts'
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { sitesWithZones } from './sitesWithZones.ts';
-import { proveSite } from './verifySite.ts';
+import { verifyOwnership } from './verifySite.ts';
 
 /** The ad-net service's routes beyond its resources, below the service's address. */
 export async function adnetRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
   const { verificationFile } = platform.settings;
 
   serveRoute(app, sitesAndAdzones, async ({ query, request, reply }) => {
-    const { page, zonesOf } = await sitesWithZones(platform, request.asker, query);
+    const { page, zonesOf } = await sitesWithZones(platform, request.actor, query);
     return listed(reply, sites, page).map((site) => ({ ...site, adzones: zonesOf(site.id) }));
   });
-  serveRoute(app, verifySite, ({ id, request }) => proveSite(platform, request.asker, id('id'), verificationFile));
+  serveRoute(app, verifySite, ({ id, request }) =>
+    verifyOwnership(platform, request.actor, id('id'), verificationFile),
+  );
 }

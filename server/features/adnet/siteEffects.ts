@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { domainOf } from '#server/internet/domainOf.ts';
-import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects } from '#server/operations/effect.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 
-/** What an owner puts on the site, and nobody could guess. */
+/** The verification token that an owner puts on the site: unguessable. */
 const newToken = (): string => randomBytes(16).toString('hex');
 
 /** What the owners of sites are told. */
-export const siteNews: OwnerNews = {
+export const siteNotifications: OwnerNotifications = {
   resource: sites,
   noun: 'site',
   kinds: { approve: 'siteApproved', reject: 'siteRejected', sendBack: 'siteSentBack', ban: 'siteBanned' },
@@ -23,5 +23,5 @@ export const siteEffects: Effects = {
     return { domain, status: 'unverified', verifiedAt: null, statusReason: null };
   },
 
-  afterTransition: ownerNews(siteNews),
+  afterTransition: notifyOwner(siteNotifications),
 };

@@ -25,7 +25,7 @@ const payloadSchema = z.object({
 
 interface Verifier {
   readonly key: KeyObject;
-  /** Tokens that were found to be ours, with the second at which each ends: clients send the same one many times. */
+  /** Verified tokens with their expiry in seconds, because clients send the same one many times. */
   readonly ours: LRU<{ readonly claims: Claims; readonly exp: number }>;
 }
 

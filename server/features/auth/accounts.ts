@@ -23,8 +23,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const toAccount = (row: unknown): Account => accountSchema.parse(row);
 
 /**
- * Reads a user and holds everything else back that would change them: sessions are opened, renewed and ended, and
- * users banned, one after the other.
+ * Reads a user and locks them, so that opening, renewing and ending sessions, and banning, happen one after the other.
  */
 export async function lockAccount(tx: Transaction, id: number): Promise<Account | undefined> {
   const [row] = await tx.select(accountColumns).from(accountTable).where(eq(userId, id)).for('no key update');

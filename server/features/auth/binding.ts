@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** One an account: several are signed in with one browser. */
+/** One cookie per account, because several can be signed in with one browser. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
 
 const options = ({ configuration }: Platform): CookieSerializeOptions => ({

@@ -46,7 +46,7 @@ export function isFrom({ userId, bindingHash }: Found, { bindingOf }: Pick<Prese
   return binding !== undefined && fingerprintOf(binding) === bindingHash;
 }
 
-/** An old token came again: a copy is about, and nobody can tell which one is the owner's. */
+/** An old token was used again: there is a copy, and nobody can tell which holder is the owner. */
 async function endFamily(tx: Transaction, { sessionId, userId }: Found, ip: string): Promise<void> {
   const reason = 'refresh token reused';
   await endSession(tx, sessionId, reason);

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimits } from '#server/http/rateLimits.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { activeRole, emailVerified, heldRoles, type RoleName } from '#src/access/roles.ts';
 import type { RouteAccess } from '#src/schema/defineRoute.ts';
@@ -11,28 +11,28 @@ import type { Account } from './accounts.ts';
 import { readAccount } from './requestAccount.ts';
 
 /** Who asks, with the account of their session. */
-interface SignedIn extends Asker {
+interface SignedIn extends RequestActor {
   readonly user: Account;
   readonly ip: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whatever role is named: it is where a browser learns that one was taken away. */
+    /** Accepts any role in `X-Role`: here a browser learns that a role was taken away. */
     anyRole?: true;
   }
   interface FastifyRequest {
     /** Not on public routes: reading it there throws. */
-    readonly asker: SignedIn;
+    readonly actor: SignedIn;
   }
 }
 
-const askers = new WeakMap<FastifyRequest, SignedIn>();
+const actors = new WeakMap<FastifyRequest, SignedIn>();
 
-function askerOf(request: FastifyRequest): SignedIn {
-  const asker = askers.get(request);
-  if (asker === undefined) throw new Error(`Nobody is asked for on ${request.routeOptions.url}: it is public.`);
-  return asker;
+function actorOf(request: FastifyRequest): SignedIn {
+  const actor = actors.get(request);
+  if (actor === undefined) throw new Error(`Nobody is asked for on ${request.routeOptions.url}: it is public.`);
+  return actor;
 }
 
 function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
@@ -49,10 +49,10 @@ async function identify(platform: Platform, request: FastifyRequest, access: Rou
   const isVerified = user.roles.includes(emailVerified);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
   const actor = { id: user.id, role: roleOf(request, heldRoles(user.roles)), emailVerified: isVerified };
-  return { actor, ability: abilityOf(actor), user, ip: request.ip };
+  return { ...actor, ability: abilityOf(actor), user, ip: request.ip };
 }
 
-/** Whoever can't be identified counts as a visitor, so that nobody tries tokens without end. */
+/** A failed identification counts against the visitor's rate limit, so that tokens can't be guessed without end. */
 async function admit(
   platform: Platform,
   limits: RateLimits,
@@ -68,22 +68,22 @@ async function admit(
 }
 
 /**
- * Asks every request, before its body is read, for the session that its route wants, and gives it as `request.asker`.
- * A route that doesn't say whom it answers answers nobody who isn't signed in.
+ * Authenticates every request before its body is read, as its route requires, and sets `request.actor`.
+ * A route that states no access is for signed-in users only.
  */
 export async function addGuard(app: FastifyInstance, platform: Platform): Promise<void> {
   const limits = new RateLimits(platform.configuration);
   await app.register(cookie);
-  app.decorateRequest('asker', {
+  app.decorateRequest('actor', {
     getter() {
-      return askerOf(this);
+      return actorOf(this);
     },
   });
   app.addHook('onRequest', async (request) => {
     const { access = 'signed-in' } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
-    const asker = await admit(platform, limits, request, access);
-    limits.countAccount(request, asker.user.id);
-    askers.set(request, asker);
+    const actor = await admit(platform, limits, request, access);
+    limits.countAccount(request, actor.user.id);
+    actors.set(request, actor);
   });
 }

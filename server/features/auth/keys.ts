@@ -7,5 +7,5 @@ export const deriveKey = (secret: string, purpose: string): KeyObject =>
 /** 256 random bits, as text. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a random secret: it needs no salt and no slow hash, because it can't be guessed. */
+/** The stored hash of a random secret. Without salt or slow hashing, because it can't be guessed. */
 export const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -10,7 +10,7 @@ const letter = (account: Account, subject: string, paragraphs: readonly string[]
   body: [greeting(account), ...paragraphs, 'Quarry'].join('\n\n'),
 });
 
-/** To whom was banned: why, and whom to ask. */
+/** The mail to a banned user: the reason, and whom to ask. */
 export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is banned', [
     'An administrator has banned your account. You were signed out everywhere, and can’t sign in for now.',
@@ -19,7 +19,7 @@ export function bannedMail({ settings: { support } }: Platform, account: Account
   ]);
 }
 
-/** To whom was unbanned: that they may come back. */
+/** The mail to an unbanned user. */
 export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is open again', [
     'An administrator has lifted the ban of your account.',

@@ -5,16 +5,16 @@ import { limitConcurrency } from '#server/async/concurrency.ts';
 /** Argon2id, which is the library's default; memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Sign-ins that wait for a processor; a whole line is worked off within some seconds. */
+/** The most sign-ins that wait for a CPU. A full queue is worked off within seconds. */
 const line = 200;
 
-/** Each one takes a processor for a while: more at once would only make everything else wait. */
+/** Hashing takes a CPU for a while: more at once would slow everything else down. */
 const inTurn = limitConcurrency(availableParallelism(), line, 'busy');
 
-/** The hash of a password that nobody knows, at the same cost. */
+/** The hash of an unknown password, at the same cost, so that unknown accounts take equal time. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$MYA629AWMXTfoVJaaO3izg$QbKSPU3zlyaRMQhJdE57Ud9t/lgzPesFQTiI0fCaoOw';
 
-/** What looks the same on two keyboards is the same password. */
+/** Normalizes Unicode: keyboards may encode the same characters differently. */
 const typed = (password: string): string => password.normalize('NFC');
 
 /** @returns what is kept of a password */

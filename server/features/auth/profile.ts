@@ -12,10 +12,10 @@ const profileOf = (record: AnyRow) => readProfile.answer.parse(record);
 
 /** One's own profile, open to whoever is signed in, even before the e-mail is confirmed. */
 export function addProfileRoutes(app: FastifyInstance, platform: Platform): void {
-  serveRoute(app, readProfile, async ({ request: { asker } }) =>
-    profileOf(await read(platform, asker, users, asker.actor.id)),
+  serveRoute(app, readProfile, async ({ request: { actor } }) =>
+    profileOf(await read(platform, actor, users, actor.id)),
   );
-  serveRoute(app, updateProfile, async ({ body, request: { asker } }) =>
-    profileOf(await update(platform, asker, users, asker.actor.id, body)),
+  serveRoute(app, updateProfile, async ({ body, request: { actor } }) =>
+    profileOf(await update(platform, actor, users, actor.id, body)),
   );
 }

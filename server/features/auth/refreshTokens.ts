@@ -12,11 +12,11 @@ export async function firstRefreshToken(tx: Transaction, sessionId: string, now:
   return token;
 }
 
-/** The token that follows: derived, so that every process answers the same when the first answer was lost. */
+/** The successor of a token. It is derived, so that every process gives the same one when the first answer was lost. */
 export const successorOf = (platform: Platform, token: string): string =>
   createHmac('sha256', deriveKey(platform.secret, 'refresh tokens')).update(token).digest('base64url');
 
-/** Notes that the token was exchanged, and writes the one that follows. */
+/** Marks the token as exchanged, and writes its successor. */
 export async function rotate(
   platform: Platform,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { lockAccount } from './accounts.ts';
 export const savedViewEffects: Effects = {
   async afterCreate({ tx, after }) {
     const owner = Number(after.owner);
-    // One at a time: of two at once, each would count without the other.
+    // Locked, because two at once would each count without the other.
     await lockAccount(tx, owner);
     const views = tableOf(savedViews.name);
     const { rows } = await tx.execute(

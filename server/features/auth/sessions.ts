@@ -24,7 +24,7 @@ export interface OpenedSession extends Tokens {
   readonly expiresAt: Date;
 }
 
-/** From where somebody asks. */
+/** Where a request comes from. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent?: string;
@@ -33,7 +33,7 @@ export interface Visitor {
 /** Why a session ended before its time. */
 export type EndReason = 'signed out' | 'refresh token reused' | 'banned';
 
-/** Opens a session of a user who has shown who they are. What has run out of theirs is cleared away. */
+/** Opens a session for an authenticated user, and deletes their expired sessions. */
 export async function openSession(
   platform: Platform,
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** Said only after the right password, so that nobody else learns of it. */
+/** Told only after the right password, so that nobody else learns of a ban. */
 async function refuseClosed(tx: Transaction, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId);
   if (account === undefined) refuse('wrongCredentials', {}, 'password');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { networkOf } from '#server/http/networkOf.ts';
+import { ipPrefix } from '#server/http/ipPrefix.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { sessions, signInAttempts } from './tables.ts';
 
-/** Who wants to be whom, from where. */
+/** An attempt to sign in: the claimed login, and the client's address. */
 interface Claim {
   readonly login: string;
   /** Whose e-mail the login is, undefined for nobody's. */
@@ -15,16 +15,16 @@ interface Claim {
   readonly ip: string;
 }
 
-/** So many wrong attempts at once; then one in so many seconds. Nobody is ever shut out, everybody becomes slow. */
+/** A burst of wrong attempts, then one every few seconds. Nobody is locked out, only slowed down. */
 interface Counter {
   readonly key: string;
   readonly burst: number;
   readonly secondsEach: number;
 }
 
-/** An e-mail that nobody has is counted as one that somebody has: the refusals don’t tell them apart. */
+/** Unknown e-mails are counted like known ones, so that refusals don’t reveal which exist. */
 function countersOf({ login, userId, ip }: Claim): { address: Counter; pair: Counter; account: Counter } {
-  const address = `address ${networkOf(ip)}`;
+  const address = `address ${ipPrefix(ip)}`;
   const name = createHash('sha256').update(login.toLowerCase()).digest('base64url');
   const account = userId === undefined ? `login ${name}` : `user ${userId}`;
   return {
@@ -42,7 +42,7 @@ async function refuseFor(tx: Transaction, { key, burst, secondsEach }: Counter, 
   return refuse('tooManySignIns', { seconds: Math.max(1, Math.ceil(ahead + secondsEach - burst * secondsEach)) });
 }
 
-/** One statement, so that any number of attempts at once are counted one by one. */
+/** One statement, so that parallel attempts are all counted. */
 async function count(tx: Transaction, counter: Counter, now: Date): Promise<void> {
   const { key, burst, secondsEach } = counter;
   const time = sql`${now.toISOString()}::timestamptz`;
@@ -59,7 +59,7 @@ async function count(tx: Transaction, counter: Counter, now: Date): Promise<void
   if (counted.length === 0) await refuseFor(tx, counter, now);
 }
 
-/** Whether the account has signed in from there before: nobody else can make that place slow for its owner. */
+/** Whether the account has signed in from this address before. Attacks from elsewhere don't slow it down there. */
 async function isKnownPlace(tx: Transaction, { userId = 0, ip }: Claim): Promise<boolean> {
   const [session] = await tx
     .select({ id: sessions.id })

@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const userColumn = () => integer('user_id').references(() => columnOf(tableOf('users'), 'id'), { onDelete: 'cascade' });
 
-/** What a user proves who they are with; apart from the user, so that no list can ever show it. */
+/** Password hashes, apart from the users, so that no list can ever show one. */
 export const credentials = pgTable('credentials', {
   userId: userColumn().primaryKey(),
   passwordHash: text('password_hash').notNull(),
@@ -46,11 +46,10 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * How often somebody was wrong lately, by where they are and whom they claim to be. In the database, because every
- * process counts.
+ * Recent failed attempts to sign in, by address and login. In the database, because all processes share the count.
  */
 export const signInAttempts = pgTable('sign_in_attempts', {
   key: text('key').primaryKey(),
-  /** When all of them are forgotten: each attempt moves it on. */
+  /** When they are all forgotten. Each attempt moves it on. */
   forgottenAt: moment('forgotten_at').notNull(),
 });

@@ -14,10 +14,10 @@ const rolesOf = ({ roles }: AnyRow): string =>
     .map((role) => roleTexts[role])
     .join(', ') || noRoles;
 
-/** What a decision on a user also does. A change of roles ends no session: they are read on each request. */
+/** Effects of decisions on users. A change of roles ends no session, because roles are read on each request. */
 export const userEffects: Effects = {
-  async afterUpdate({ tx, asker, before, after }) {
-    if (after.id === asker?.actor.id || isDeepStrictEqual(before.roles, after.roles)) return;
+  async afterUpdate({ tx, actor, before, after }) {
+    if (after.id === actor?.id || isDeepStrictEqual(before.roles, after.roles)) return;
     await notify(tx, { user: after.id, kind: 'rolesChanged', parameters: { roles: rolesOf(after) } });
   },
 

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 const anybody = { config: { access: 'public' } } as const;
 const page = 'index.html';
 
-/** The names that the build gives; they change with the content. */
+/** The hashed names of built files: they change with the content. */
 const fileName = /^\w[\w.-]*$/;
 const forEver = { maxAge: '365d', immutable: true };
 
@@ -34,12 +34,12 @@ function sendPage(reply: FastifyReply, html: string, settings: AdminSettings): F
 async function addFiles(app: FastifyInstance, folder: string, settings: AdminSettings): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8');
   const besideThePage = new Set((await readdir(folder)).filter((name) => /^[\w-]+\.(?!html|br$|gz$)\w+$/.test(name)));
-  // Compressed by the build; nothing is compressed while somebody waits.
+  // The build has compressed the files: no request waits for compression.
   await app.register(files, { root: folder, serve: false, preCompressed: true });
 
   app.get<{ Params: { '*': string } }>('/admin/assets/*', anybody, ({ params }, reply) => {
     const file = params['*'];
-    // A missing one after a new build must fail as what it is; the page in its place would be run as a script.
+    // A script that is gone after a new build is a 404: the page in its place would be run as a script.
     return fileName.test(file) ? reply.sendFile(`assets/${file}`, forEver) : reply.callNotFound();
   });
   app.get<{ Params: { '*': string } }>('/admin/*', anybody, ({ params }, reply) =>
@@ -50,7 +50,7 @@ async function addFiles(app: FastifyInstance, folder: string, settings: AdminSet
 /** How the addresses of pages begin. */
 const places = new Set(routeTable.flatMap(({ path }) => path.split('/')[1] || []));
 
-/** People who write `/stakes/7` mean the page. */
+/** Redirects `/stakes/7`, as people type it, to the page below /admin. */
 function addWaysThere(app: FastifyInstance): void {
   for (const path of ['/', '/admin']) app.get(path, anybody, (_request, reply) => reply.redirect('/admin/'));
   for (const place of places)

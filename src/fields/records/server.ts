@@ -27,7 +27,7 @@ async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
   return completed;
 }
 
-/** What an entry refers to must be there, for the asker. */
+/** What an entry refers to must be there, for the actor. */
 async function unknownReference({ options, lookup }: Write, entry: Entry, part: string): Promise<Problem[]> {
   const target = options.fields[part]?.target;
   const id = entry[part];

@@ -1,8 +1,8 @@
 import { formatFileSize } from '#src/format/fileSize.ts';
 import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { say } from '#src/i18n/say.ts';
-import { inWords, mostBytes, type UploadType } from './types.ts';
+import { inWords, maxBytes, type UploadType } from './types.ts';
 
 /** Which files are taken, and how large they may be: “PDF or ZIP, up to 20 MB”. */
 export const fileHint = (types: readonly UploadType[]): string =>
-  say(words.hint, { types: inWords(types), size: formatFileSize(Math.max(...types.map(mostBytes))) });
+  say(words.hint, { types: inWords(types), size: formatFileSize(Math.max(...types.map(maxBytes))) });

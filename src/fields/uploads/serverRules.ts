@@ -12,7 +12,7 @@ const addressIn = (value: unknown): string | undefined =>
     ? value.url
     : undefined;
 
-/** What a field that holds an upload asks of the platform: that it is there, the asker's to use, and truly described. */
+/** What a field that holds an upload asks of the platform: that it is there, the actor's to use, and truly described. */
 export const uploadRules = <O>({ keep, takes }: UploadKind<O>): ServerRules<O> => ({
   async complete({ name, given, uploads }) {
     const url = addressIn(given[name]);

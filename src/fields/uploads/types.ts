@@ -34,7 +34,7 @@ export const typesOf = (types: unknown): readonly UploadType[] =>
   Array.isArray(types) ? types.map(String).filter(isUploadType) : [];
 
 /** Bytes that a file of a type may have. */
-export const mostBytes = (type: UploadType): number =>
+export const maxBytes = (type: UploadType): number =>
   type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
 /** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */

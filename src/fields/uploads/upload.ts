@@ -6,7 +6,7 @@ import { sendWatched } from '#src/providers/sendWatched.ts';
 import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
-import { mostBytes, type UploadType, uploadTypes } from './types.ts';
+import { maxBytes, type UploadType, uploadTypes } from './types.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 /** What the server knows of a file that has arrived. */
@@ -22,7 +22,7 @@ const typeOf = (file: File, types: readonly UploadType[]): UploadType | undefine
 export function problemWith(file: File, types: readonly UploadType[]): Problem | undefined {
   const type = typeOf(file, types);
   if (type === undefined) return problem('uploadNotTaken');
-  const max = mostBytes(type);
+  const max = maxBytes(type);
   return file.size > max ? problem('uploadTooLarge', { max: formatFileSize(max) }) : undefined;
 }
 

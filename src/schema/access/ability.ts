@@ -15,7 +15,7 @@ export interface Actor {
 export type Ability = MongoAbility;
 type Conditions = Record<string, unknown>;
 
-/** Stands for the asker's id in a rule's values. */
+/** Stands for the actor's id in a rule's values. */
 const me = '$me';
 
 function condition(comparison: Comparison, actor: Actor, code: (name: unknown) => unknown): unknown {

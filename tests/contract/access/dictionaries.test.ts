@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
-import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
+import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
 
-let here: Askers;
+let here: Actors;
 beforeAll(async () => {
-  here = await openAskers();
+  here = await openActors();
 });
 afterAll(() => here.close());
 
@@ -17,37 +17,37 @@ const kept = [
   'currencies',
 ];
 /** The exchanges that are traded with are an agreement, no standard: advert-admin keeps them. */
-const editorsOf = (name: string): readonly Asking[] => {
+const editorsOf = (name: string): readonly ActorKind[] => {
   if (name === 'exchanges') return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
 };
 /** Some record of the world: it has several of every dictionary. */
 const some = 3;
-const isReader = (asking: Asking): boolean => asking !== 'nobody' && asking !== 'unverified';
-const refusalOf = (asking: Asking): number => (asking === 'nobody' ? 401 : 403);
+const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
+const refusalOf = (kind: ActorKind): number => (kind === 'nobody' ? 401 : 403);
 
 const dictionaries = allResources().filter(({ dictionary }) => dictionary);
 
 describe.each(dictionaries)('access to $name (every signed-in role reads, nobody deletes)', (resource) => {
-  test.each(everyone)('asked for by %s', async (asking) => {
-    const isEditor = editorsOf(resource.name).includes(asking);
+  test.each(everyone)('asked for by %s', async (kind) => {
+    const isEditor = editorsOf(resource.name).includes(kind);
     const one = `${addressOf(resource)}/${resource.view ? here.idOf('bounty-manager') : some}`;
-    const reading = isReader(asking) ? 200 : refusalOf(asking);
+    const reading = isReader(kind) ? 200 : refusalOf(kind);
     expect({
-      list: await here.ask(asking, 'GET', addressOf(resource)),
-      read: await here.ask(asking, 'GET', one),
-      update: await here.ask(asking, 'PATCH', one, {}),
-      delete: await here.ask(asking, 'DELETE', one),
-      create: await here.ask(asking, 'POST', addressOf(resource), here.sample(resource)),
+      list: await here.ask(kind, 'GET', addressOf(resource)),
+      read: await here.ask(kind, 'GET', one),
+      update: await here.ask(kind, 'PATCH', one, {}),
+      delete: await here.ask(kind, 'DELETE', one),
+      create: await here.ask(kind, 'POST', addressOf(resource), here.sample(resource)),
     }).toEqual({
       list: reading,
       read: reading,
-      update: isEditor ? 200 : refusalOf(asking),
-      delete: refusalOf(asking),
-      create: isEditor ? 201 : refusalOf(asking),
+      update: isEditor ? 200 : refusalOf(kind),
+      delete: refusalOf(kind),
+      create: isEditor ? 201 : refusalOf(kind),
     });
-    expect(['read', 'update', 'delete', 'create'].map((action) => here.expects(asking, action, resource))).toEqual([
-      isReader(asking),
+    expect(['read', 'update', 'delete', 'create'].map((action) => here.expects(kind, action, resource))).toEqual([
+      isReader(kind),
       isEditor,
       false,
       isEditor,

@@ -4,29 +4,29 @@ import { pages } from '#src/app/pages.tsx';
 import { allResources } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
-import { type Askers, type Asking, addressOf, everyone, openAskers } from '#tests/support/askers.ts';
+import { type ActorKind, type Actors, addressOf, everyone, openActors } from '#tests/support/actors.ts';
 
-let here: Askers;
+let here: Actors;
 beforeAll(async () => {
-  here = await openAskers();
+  here = await openActors();
 });
 afterAll(() => here.close());
 
 /** What the browser does with somebody at a path. */
-function admitted(asking: Asking, path: string) {
+function admitted(kind: ActorKind, path: string) {
   const route = routeOf(withoutQuery(path));
   if (route === undefined) throw new Error(`${path} is no route.`);
-  if (asking === 'nobody') return admission(route, undefined);
-  return asking === 'unverified'
+  if (kind === 'nobody') return admission(route, undefined);
+  return kind === 'unverified'
     ? admission(route, { role: 'bounty-admin', emailVerified: false })
-    : admission(route, { role: asking, emailVerified: true });
+    : admission(route, { role: kind, emailVerified: true });
 }
 
 /**
  * The route table opens more than there is yet: `/campaigns/add` and `/campaigns/edit/{id}` are for advert campaigns too, which
  * advertisers and publishers add (trust.md); whoever can't add the one kind is told so on the page.
  */
-const beyond: Readonly<Record<string, readonly Asking[]>> = {
+const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   '/campaigns/add': ['advertiser', 'publisher'],
   '/campaigns/edit/:id': ['advertiser', 'publisher'],
   // advert-admin reads everybody's tags there, and adds none.
@@ -39,7 +39,7 @@ const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 /** The call that a screen can't do without, and what it answers to whoever may use the screen. */
 const calls = {
   list: { method: 'GET', mayAnswer: [200] },
-  // Nothing was sent: it is the body that is wrong, not the asker.
+  // Nothing was sent: it is the body that is wrong, not the actor.
   create: { method: 'POST', mayAnswer: [400, 422] },
 } as const;
 
@@ -52,19 +52,19 @@ const screens = allResources().flatMap((resource) =>
 
 describe.each(screens)('$path, the $screen screen of $name', ({ resource, screen, path }) => {
   const { method, mayAnswer } = calls[screen];
-  const ask = (asking: Asking) => here.ask(asking, method, addressOf(resource), screen === 'create' ? {} : undefined);
+  const ask = (kind: ActorKind) => here.ask(kind, method, addressOf(resource), screen === 'create' ? {} : undefined);
 
   test('is there', () => {
     expect(pages[withoutQuery(path)]).toBeDefined();
   });
 
-  test.each(everyone)('%s meets the same in the browser and on the server', async (asking) => {
-    const answer = await ask(asking);
-    const meets = admitted(asking, path);
+  test.each(everyone)('%s meets the same in the browser and on the server', async (kind) => {
+    const answer = await ask(kind);
+    const meets = admitted(kind, path);
     if (meets === 'signIn') expect(answer).toBe(401);
     if (meets === 'confirmEmail') expect(answer).toBe(403);
     if (meets !== 'open') return;
-    if (beyond[path]?.includes(asking)) expect(answer).toBe(403);
+    if (beyond[path]?.includes(kind)) expect(answer).toBe(403);
     else expect(mayAnswer).toContain(answer);
   });
 });
@@ -73,6 +73,6 @@ const edited = allResources().flatMap(({ name, screens: { edit }, ...rest }) =>
   edit === undefined ? [] : [{ name, path: edit, resource: { name, ...rest, screens: { edit } } satisfies Resource }],
 );
 test.each(edited)('$path of $name opens for whoever may change one', ({ path, resource }) => {
-  for (const asking of everyone.filter((each) => admitted(each, path) === 'open' && !beyond[path]?.includes(each)))
-    expect([asking, here.expects(asking, 'update', resource)]).toEqual([asking, true]);
+  for (const kind of everyone.filter((each) => admitted(each, path) === 'open' && !beyond[path]?.includes(each)))
+    expect([kind, here.expects(kind, 'update', resource)]).toEqual([kind, true]);
 });

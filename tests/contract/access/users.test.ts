@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
-import { type Answers, type Askers, type Asking, addressOf, all, everyone, openAskers } from '#tests/support/askers.ts';
+import {
+  type ActorKind,
+  type Actors,
+  type Answers,
+  addressOf,
+  all,
+  everyone,
+  openActors,
+} from '#tests/support/actors.ts';
 import { createUser } from '#tests/support/signIn.ts';
 
-let here: Askers;
+let here: Actors;
 beforeAll(async () => {
-  here = await openAskers();
+  here = await openActors();
 });
 afterAll(() => here.close());
 
@@ -19,7 +27,7 @@ describe('a user: oneself, a hunter, a publisher, staff of both halves', () => {
   };
   const oneselfAlone: Table = { ...always(403), read: [200, 404, 404, 404], update: [200, 404, 404, 404] };
 
-  const tables: Readonly<Record<Asking, Table>> = {
+  const tables: Readonly<Record<ActorKind, Table>> = {
     admin: { read: all(200), update: all(200), ban: [403, 200, 200, 200], delete: all(403) },
     'bounty-admin': {
       read: [200, 200, 404, 200],
@@ -41,10 +49,10 @@ describe('a user: oneself, a hunter, a publisher, staff of both halves', () => {
     nobody: always(401),
   };
 
-  async function targets(asking: Asking): Promise<number[]> {
+  async function targets(kind: ActorKind): Promise<number[]> {
     const halves: RoleName[][] = [['bounty-hunter'], ['publisher'], ['bounty-hunter', 'publisher', 'advert-admin']];
     const made = await Promise.all(halves.map((roles) => createUser(here.platform, { roles })));
-    return [here.idOf(asking) || here.someone, ...made.map(({ id }) => id)];
+    return [here.idOf(kind) || here.someone, ...made.map(({ id }) => id)];
   }
 
   async function versionOf(id: number): Promise<number> {
@@ -52,21 +60,21 @@ describe('a user: oneself, a hunter, a publisher, staff of both halves', () => {
     return Number(rows[0]?.version);
   }
 
-  async function work(asking: Asking, operation: Work, id: number): Promise<number> {
+  async function work(kind: ActorKind, operation: Work, id: number): Promise<number> {
     const one = `${addressOf(users)}/${id}`;
-    if (operation === 'update') return here.ask(asking, 'PATCH', one, { firstName: 'Ada' });
-    if (operation !== 'ban') return here.ask(asking, operation === 'read' ? 'GET' : 'DELETE', one);
+    if (operation === 'update') return here.ask(kind, 'PATCH', one, { firstName: 'Ada' });
+    if (operation !== 'ban') return here.ask(kind, operation === 'read' ? 'GET' : 'DELETE', one);
     const banned = { status: 'banned', version: await versionOf(id), reason: 'Sells accounts.' };
-    return here.ask(asking, 'POST', `${one}/status`, banned);
+    return here.ask(kind, 'POST', `${one}/status`, banned);
   }
 
-  test.each(everyone)('asked for by %s', async (asking) => {
+  test.each(everyone)('asked for by %s', async (kind) => {
     for (const operation of ['read', 'update', 'ban', 'delete'] as const) {
       const answers: number[] = [];
-      for (const id of await targets(asking)) answers.push(await work(asking, operation, id));
-      expect({ operation, answers }).toEqual({ operation, answers: tables[asking][operation] });
+      for (const id of await targets(kind)) answers.push(await work(kind, operation, id));
+      expect({ operation, answers }).toEqual({ operation, answers: tables[kind][operation] });
     }
-    expect(await here.ask(asking, 'POST', addressOf(users), {})).toBe(asking === 'nobody' ? 401 : 403);
+    expect(await here.ask(kind, 'POST', addressOf(users), {})).toBe(kind === 'nobody' ? 401 : 403);
   });
 
   test('without a confirmed e-mail has a profile to read and edit', async () => {

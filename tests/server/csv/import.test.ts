@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { takeOwnTurn, takeTurn } from '#server/csv/importTurns.ts';
+import { lockAccountImport, takeImportSlot } from '#server/csv/importSlots.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { categories, expectProblem, type Headers, openCategories } from '#tests/support/categories.ts';
@@ -83,7 +83,7 @@ describe('an import', () => {
   });
 
   test('is the only one of its account, until that one ends', async () => {
-    const end = takeOwnTurn(who.staffId);
+    const end = lockAccountImport(who.staffId);
     const refused = await importing('check', 'Title\nGames\n');
     expectProblem(refused, 'importUnderWay');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('an import', () => {
   });
 
   test('waits for no other one: a few are worked on, who comes beyond is refused', async () => {
-    const others = Array.from({ length: limits.importsAtOnce }, takeTurn);
+    const others = Array.from({ length: limits.importsAtOnce }, takeImportSlot);
     const refused = await importing('all', 'Title\nGames\n');
     expectProblem(refused, 'importsBusy');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

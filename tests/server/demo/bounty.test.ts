@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#server/demo/fill.ts';
 import { workText } from '#server/demo/texts/work/proofs.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
-import { campaignAccount, currencyOf, worthOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
 import { progressOf } from '#server/features/bounty/submissions/period.ts';
 import { proofLink } from '#server/features/bounty/submissions/proofLink.ts';
@@ -108,7 +108,7 @@ it('has pending campaigns with their money in place, and others without', async 
   const arrived = await Promise.all(
     waiting.map(async (campaign) => {
       const held = await netMoved(executor(), accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
-      return Number(held) >= Number(worthOf(campaign));
+      return Number(held) >= Number(allocationOf(campaign));
     }),
   );
   expect(arrived.filter(Boolean).length).toBeGreaterThan(5);

@@ -7,10 +7,9 @@ import { batch } from '#server/operations/batch.ts';
 import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import { categories, expectProblem, openCategories } from '#tests/support/categories.ts';
 import { parseLines } from '#tests/support/lines.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 
 const { platform, fill, stored, post } = openCategories();
 
@@ -60,14 +59,13 @@ describe('a batch', () => {
     expect(answer.json().parameters).toEqual({ count: limits.batchRows + 7, max: limits.batchRows });
   });
 
-  test('ends after the record at hand when the asker goes away', async () => {
+  test('ends after the record at hand when the actor goes away', async () => {
     await fill(5);
-    const admin = { id: 1, role: 'bounty-admin', emailVerified: true } as const;
-    const asker = { actor: admin, ability: abilityFor(admin, allResources()) };
+    const actor = requestActor(1, 'bounty-admin');
     const gone = new AbortController();
     const said: object[] = [];
     const ids = (await stored()).map(({ id }) => id);
-    const work = await batch(platform(), asker, campaignCategories, { ids, update: { title: 'Renamed' } });
+    const work = await batch(platform(), actor, campaignCategories, { ids, update: { title: 'Renamed' } });
     await work((line) => {
       said.push(line);
       if ('id' in line) gone.abort();

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Buckets } from '#server/http/buckets.ts';
-import { networkOf } from '#server/http/networkOf.ts';
+import { ipPrefix } from '#server/http/ipPrefix.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { openApp, type TestApp } from '#tests/support/app.ts';
@@ -119,4 +119,4 @@ test.each([
   ['2001:db8:0:12:ffff:eeee:dddd:cccc', '2001:db8:0:12'],
   ['2001:0DB8::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('the network of %s is %s', (address, network) => expect(ipPrefix(address)).toBe(network));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NotPublic, Unreachable, WrongPort } from '#server/internet/ask.ts';
-import { fetchText, LedAway } from '#server/internet/fetchText.ts';
+import { fetchText, RedirectedAway } from '#server/internet/fetchText.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import { isPublicAddress } from '#server/internet/publicAddress.ts';
+import { NotPublic, Unreachable, WrongPort } from '#server/internet/sendRequest.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 
 let website: Website;
@@ -79,7 +79,7 @@ describe('never asks', () => {
     'another domain that a site sends it to: %s',
     async (host) => {
       redirect(at(host, '/page').href);
-      await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(LedAway);
+      await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(RedirectedAway);
       expect(website.asked).toEqual(['GET www.shop.test /']);
     },
   );

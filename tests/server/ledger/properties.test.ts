@@ -78,7 +78,7 @@ test('whatever is asked for, the ledger answers as it has to, and adds up', asyn
         );
         const answer = await database
           .transaction((tx) =>
-            transferAll(tx, { key: `${addressOf(account(0))} ${given.key}`, asker: undefined, entries }),
+            transferAll(tx, { key: `${addressOf(account(0))} ${given.key}`, actor: undefined, entries }),
           )
           .then(
             ({ isReplay }) => (isReplay ? 'the same again' : 'made'),

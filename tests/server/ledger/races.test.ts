@@ -85,7 +85,7 @@ async function begun(count: number, entriesOf: (n: number) => readonly (readonly
       runs += 1;
       const n = runs;
       const entries = entriesOf(n).map(([from, to]) => entryOf(from, to, '1'));
-      return transferAll(tx, { key: crypto.randomUUID(), asker: undefined, entries });
+      return transferAll(tx, { key: crypto.randomUUID(), actor: undefined, entries });
     }),
   );
   return runs;

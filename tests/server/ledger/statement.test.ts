@@ -4,15 +4,13 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { type StatementEntry, statementOf } from '#server/ledger/statement.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { entryOf, fund, move, subject } from '#tests/support/ledger.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 
 const campaign = accountOf.campaign(1, 'USD');
 const task = accountOf.task(1, 'USD');
 const outside = accountOf.outside('USD');
-const actor = { id: 5, role: 'bounty-admin', emailVerified: true } as const;
 
 let database: Database;
 beforeAll(async () => {
@@ -21,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a statement tells what came in and went out, from whom, for what and by whom', async () => {
-  const asker = { actor, ability: abilityFor(actor, allResources()) };
+  const actor = requestActor(5, 'bounty-admin');
   await database.transaction((tx) =>
-    transfer(tx, { key: 'a', asker, reference: 'invoice 7', ...entryOf(outside, campaign, '100.50') }),
+    transfer(tx, { key: 'a', actor, reference: 'invoice 7', ...entryOf(outside, campaign, '100.50') }),
   );
   await fund(database, accountOf.campaign(1, 'EUR'), '1');
   await move(database, campaign, task, '40');

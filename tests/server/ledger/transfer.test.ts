@@ -31,7 +31,7 @@ function strangers(currency = 'USD') {
 const held = (...accounts: Account[]) => Promise.all(accounts.map((account) => balanceOf(database.sql, account)));
 const transfers = async () => (await database.sql.execute(sql`select count(*)::int as n from ledger_transfers`)).rows;
 const all = (key: string, entries: readonly Entry[], reference?: string) =>
-  database.transaction((tx) => transferAll(tx, { key, asker: undefined, reference, entries }));
+  database.transaction((tx) => transferAll(tx, { key, actor: undefined, reference, entries }));
 
 async function expectRefused(work: () => Promise<unknown>, name: ProblemName): Promise<void> {
   const before = await transfers();
@@ -72,7 +72,7 @@ test('somebody who swallows a refusal can’t commit anything after it', async (
   const { campaign, task } = strangers();
   const swallowed = database.transaction(async (tx) => {
     await tx.execute(sql`insert into campaign_categories (title) values ('Swallowed')`);
-    const order = { key: crypto.randomUUID(), asker: undefined, ...entryOf(campaign, task, '1') };
+    const order = { key: crypto.randomUUID(), actor: undefined, ...entryOf(campaign, task, '1') };
     await transfer(tx, order).catch(() => undefined);
   });
   await swallowed.catch(() => undefined);
@@ -138,7 +138,7 @@ test('a key that was refused is free', async () => {
 
 test('the same key within one transaction is one transfer as well', async () => {
   const { campaign } = strangers();
-  const order = { key: 'within', asker: undefined, ...entryOf(accountOf.outside('USD'), campaign, '5') };
+  const order = { key: 'within', actor: undefined, ...entryOf(accountOf.outside('USD'), campaign, '5') };
   const made = await database.transaction(async (tx) => [await transfer(tx, order), await transfer(tx, order)]);
   expect(made).toEqual([
     { id: made[0]?.id, isReplay: false },

@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { deliverNext } from '#server/mail/delivery.ts';
+import { startMailWorker } from '#server/mail/mailWorker.ts';
 import { type Mail, queueMail } from '#server/mail/outbox.ts';
-import { startPostman } from '#server/mail/postman.ts';
 import { openTransport } from '#server/mail/transport.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -110,7 +110,7 @@ test('what the mail server refuses is tried again, a minute later and then ever 
 });
 
 test('the postman finds what is queued while they work, and stops when told', async () => {
-  const stop = startPostman(platform, log);
+  const stop = startMailWorker(platform, log);
   await queue(mail);
   await vi.waitFor(async () => expect(await outbox()).toEqual(['1.eml']), { timeout: 20_000 });
   await stop();

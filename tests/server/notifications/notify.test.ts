@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellOfEnds } from '#server/features/bounty/campaigns/tellOfEnds.ts';
+import { notifyCampaignsEndingSoon } from '#server/features/bounty/campaigns/notifyCampaignsEndingSoon.ts';
 import { mails } from '#server/mail/tables.ts';
 import { clearReadNotifications } from '#server/notifications/clear.ts';
 import { notify, notifyCount } from '#server/notifications/notify.ts';
@@ -46,7 +46,7 @@ const rejected = async (manager: number) => {
   const { pending, rejected: status } = campaignStatus.values;
   const { id, version } = await world.insert(campaigns, last, { status: pending, manager });
   const move = { status, version, reason: 'The links are broken.' };
-  return transition(world.platform, world.asker('bounty-admin'), campaigns, id, move);
+  return transition(world.platform, world.actor('bounty-admin'), campaigns, id, move);
 };
 
 test('somebody is told in the words of the kind, with the reason in a line of its own', async () => {
@@ -120,7 +120,7 @@ test('the owner learns of a decision by a notification and a mail with the same 
 });
 
 test('nobody is told of their own decisions', async () => {
-  const { id } = world.asker('bounty-admin').actor;
+  const { id } = world.actor('bounty-admin');
   await rejected(id);
   expect(await told(id)).toEqual([]);
 });
@@ -128,10 +128,10 @@ test('nobody is told of their own decisions', async () => {
 test('whose roles an administrator changes is told what they are now', async () => {
   const roles = [roleIds['bounty-hunter'], emailVerified];
   const { id, version } = await world.insert(users, 900, { roles, status: 'active' });
-  const renamed = await update(world.platform, world.asker('admin'), users, id, { firstName: 'Ada', version });
+  const renamed = await update(world.platform, world.actor('admin'), users, id, { firstName: 'Ada', version });
   expect(await told(id)).toEqual([]);
   const changes = { roles: [...roles, roleIds['bounty-manager']], version: renamed.version };
-  await update(world.platform, world.asker('admin'), users, id, changes);
+  await update(world.platform, world.actor('admin'), users, id, changes);
   expect(await told(id)).toMatchObject([
     { body: 'An administrator has changed what you can act as. Your roles now: Bounty hunter, Bounty manager.' },
   ]);
@@ -151,10 +151,10 @@ test('a manager is told once that a campaign ends soon, and of no other', async 
   await ending(limits.campaignEndsSoon + 1, active);
   await ending(-1, active);
   const { database } = world.platform;
-  await Promise.all([tellOfEnds(database, start), tellOfEnds(database, start)]);
+  await Promise.all([notifyCampaignsEndingSoon(database, start), notifyCampaignsEndingSoon(database, start)]);
   expect(await told(manager)).toMatchObject([{ kind: 'campaignEndsSoon', link: `/campaigns/${soon.id}` }]);
   await readAll(manager);
-  await tellOfEnds(database, new Date(start.getTime() + day / 2));
+  await notifyCampaignsEndingSoon(database, new Date(start.getTime() + day / 2));
   expect(await told(manager)).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ let rows: Record<string, AnyRow[]>;
 
 beforeAll(async () => {
   world = await openWorld();
-  ownerId = world.asker('bounty-manager').actor.id;
+  ownerId = world.actor('bounty-manager').id;
   rows = { campaigns: [...(world.records.campaigns ?? [])], users: [...(world.records.users ?? [])] };
   const others = {
     isIco: true,

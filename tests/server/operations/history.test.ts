@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const told = (role: RoleName, { id }: AnyRow, query = {}, resource: Resource = campaigns) =>
-  history(world.platform, world.asker(role), resource, id, query);
+  history(world.platform, world.actor(role), resource, id, query);
 const sample = (overrides = {}) => {
   last += 20;
   return world.sample(campaigns, last, overrides);
 };
-const made = () => create(world.platform, world.asker('bounty-manager'), campaigns, sample());
+const made = () => create(world.platform, world.actor('bounty-manager'), campaigns, sample());
 /** One that may be approved: its money has arrived. */
 async function funded(): Promise<AnyRow> {
   const record = await made();
@@ -35,9 +35,9 @@ async function funded(): Promise<AnyRow> {
   return record;
 }
 const rename = ({ id }: AnyRow, title: string) =>
-  update(world.platform, world.asker('bounty-manager'), campaigns, id, { title });
+  update(world.platform, world.actor('bounty-manager'), campaigns, id, { title });
 const move = ({ id, version }: AnyRow, status: number, reason?: string) =>
-  transition(world.platform, world.asker('bounty-admin'), campaigns, id, { status, version, reason });
+  transition(world.platform, world.actor('bounty-admin'), campaigns, id, { status, version, reason });
 
 describe('the history of a record', () => {
   test('tells who did what, when and why, and each changed field before and after, the newest first', async () => {
@@ -46,7 +46,7 @@ describe('the history of a record', () => {
     await move(renamed, 3, 'The links are broken.');
     const { entries, next } = await told('bounty-manager', record);
     expect(next).toBeNull();
-    const by = (role: RoleName) => ({ id: world.asker(role).actor.id, name: expect.any(String) });
+    const by = (role: RoleName) => ({ id: world.actor(role).id, name: expect.any(String) });
     const at: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const id: unknown = expect.any(Number);
     expect(entries).toEqual([

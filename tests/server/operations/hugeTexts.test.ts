@@ -13,14 +13,14 @@ let world: World;
 let campaign: AnyRow;
 beforeAll(async () => {
   world = await openWorld();
-  campaign = await create(world.platform, world.asker('bounty-manager'), campaigns, world.sample(campaigns, 100));
+  campaign = await create(world.platform, world.actor('bounty-manager'), campaigns, world.sample(campaigns, 100));
 });
 afterAll(() => world.close());
 
 /** As much as a body holds, nearly. */
 const full = (unit: string, characters = 1_000_000) => unit.repeat(Math.floor(characters / unit.length));
 const change = (changes: object) =>
-  update(world.platform, world.asker('bounty-manager'), campaigns, campaign.id, changes);
+  update(world.platform, world.actor('bounty-manager'), campaigns, campaign.id, changes);
 
 test.each(['<', '<br', '</p', '<img ', '<img src="', '<a href="<!--'])(
   'markup of nothing but %s is refused before anything looks at it, by a single write and by a batch',
@@ -28,7 +28,7 @@ test.each(['<', '<br', '</p', '<img ', '<img src="', '<a href="<!--'])(
     const description = full(unit);
     await expectRefusal(change({ description }), ['tooLong', 'description']);
     const body = { ids: [campaign.id], update: { description } };
-    const lines = await linesOf(batch(world.platform, world.asker('bounty-manager'), campaigns, body));
+    const lines = await linesOf(batch(world.platform, world.actor('bounty-manager'), campaigns, body));
     const { type } = problem('tooLong');
     expect(lines).toContainEqual(expect.objectContaining({ status: 422, problem: expect.objectContaining({ type }) }));
   },

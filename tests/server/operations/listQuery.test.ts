@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (query: Record<string, unknown>) => list(world.platform, world.asker('bounty-admin'), campaigns, query);
+const ask = (query: Record<string, unknown>) => list(world.platform, world.actor('bounty-admin'), campaigns, query);
 const filtered = (filter: object) => ask({ filter: JSON.stringify(filter) });
 const idsOf = async (filter: object) => (await filtered(filter)).records.map(({ id }) => id);
 
@@ -107,9 +107,9 @@ describe('a filter', () => {
   });
 
   test('on a field of several values is about one of them', async () => {
-    const asker = world.asker('admin');
+    const actor = world.actor('admin');
     const having = async (filter: object) =>
-      (await list(world.platform, asker, users, { filter: JSON.stringify(filter) })).records.map(({ roles }) => roles);
+      (await list(world.platform, actor, users, { filter: JSON.stringify(filter) })).records.map(({ roles }) => roles);
     for (const roles of await having({ roles: [5, 8] })) expect(roles).toEqual(expect.arrayContaining([7]));
     expect((await having({ roles: 5 })).flat()).toContain(5);
     expect((await having({ roles_neq: [1, 2, 3, 4, 5, 8, 9] })).length).toBe(0);

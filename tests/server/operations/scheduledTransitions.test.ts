@@ -22,7 +22,7 @@ const make = (status: number | undefined, times: typeof past) => {
   last += 20;
   return world.insert(campaigns, last, { ...times, status });
 };
-const stored = ({ id }: AnyRow) => read(world.platform, world.asker('bounty-admin'), campaigns, id);
+const stored = ({ id }: AnyRow) => read(world.platform, world.actor('bounty-admin'), campaigns, id);
 const rows = async (statement: ReturnType<typeof sql>) => (await world.platform.database.sql.execute(statement)).rows;
 
 async function makeAll(platform = world.platform): Promise<number> {

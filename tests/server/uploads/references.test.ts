@@ -8,8 +8,8 @@ import { remove } from '#server/operations/remove.ts';
 import { update } from '#server/operations/update.ts';
 import { clearUnusedUploads } from '#server/uploads/clear.ts';
 import { receive } from '#server/uploads/receive.ts';
-import { keepReferences } from '#server/uploads/references.ts';
-import { requireRoom, save, saveOwn } from '#server/uploads/save.ts';
+import { updateReferences } from '#server/uploads/references.ts';
+import { requireQuota, save, saveOwn } from '#server/uploads/save.ts';
 import { uploads, uploadUses } from '#server/uploads/tables.ts';
 import type { RoleName } from '#src/access/roles.ts';
 import { nameOf } from '#src/fields/uploads/address.ts';
@@ -35,16 +35,16 @@ afterAll(() => world.close());
 /** A picture that the user of a role has uploaded. */
 const uploaded = async (role: RoleName = 'bounty-manager'): Promise<Upload> =>
   save(world.platform.database.sql, await receive(await png(), 'image/png'), {
-    owner: world.asker(role).actor.id,
+    owner: world.actor(role).id,
     fileName: 'Map.png',
   });
 
 const make = (overrides: Values = {}) => {
   last += 20;
-  return create(world.platform, world.asker('bounty-manager'), campaigns, world.sample(campaigns, last, overrides));
+  return create(world.platform, world.actor('bounty-manager'), campaigns, world.sample(campaigns, last, overrides));
 };
 const change = ({ id }: AnyRow, changes: Values, role: RoleName = 'bounty-manager') =>
-  update(world.platform, world.asker(role), campaigns, id, changes);
+  update(world.platform, world.actor(role), campaigns, id, changes);
 const showing = (...urls: string[]) =>
   `<p>A picture says more.</p><p>${urls.map((url) => `<img src="${url}" alt="" />`).join('')}</p>`;
 
@@ -105,7 +105,7 @@ describe('a picture in a rich text', () => {
   test('is found again by the words around it, not by its markup', async () => {
     const record = await make({ description: '<p>Ten <strong>charac</strong>ters &amp; more</p>' });
     const found = async (q: string) =>
-      (await list(world.platform, world.asker('bounty-admin'), campaigns, { filter: JSON.stringify({ q }) })).records;
+      (await list(world.platform, world.actor('bounty-admin'), campaigns, { filter: JSON.stringify({ q }) })).records;
     expect(await found('ten characters & m')).toEqual([record]);
     expect((await found('strong')).map(({ id }) => id)).not.toContain(record.id);
   });
@@ -146,7 +146,7 @@ describe('an upload', () => {
     await clear(logo);
     expect(await Promise.all([logo, shown].map(isKept))).toEqual([false, true]);
 
-    await remove(world.platform, world.asker('bounty-manager'), campaigns, after.id);
+    await remove(world.platform, world.actor('bounty-manager'), campaigns, after.id);
     await clear(shown);
     expect(await isKept(shown)).toBe(false);
   });
@@ -159,7 +159,7 @@ describe('an upload', () => {
       const { url } = await uploaded();
       const record = await make();
       const mention = () =>
-        database.transaction((tx) => keepReferences(tx, campaigns, null, { ...record, title: url }));
+        database.transaction((tx) => updateReferences(tx, campaigns, null, { ...record, title: url }));
       const mentioning = await database.transaction(async (tx) => {
         await tx.delete(uploads).where(eq(uploads.name, nameOf(url)));
         const begun = mention();
@@ -182,7 +182,7 @@ describe('an upload', () => {
     const record = await make({ logo: { url: logo.url }, description: showing(shown.url) });
     await age(logo, shown);
     await change(record, { logo: null });
-    await remove(world.platform, world.asker('bounty-manager'), campaigns, record.id);
+    await remove(world.platform, world.actor('bounty-manager'), campaigns, record.id);
     await clear();
     expect(await Promise.all([logo, shown].map(isKept))).toEqual([true, true]);
     await clear(logo, shown);
@@ -195,26 +195,26 @@ describe('an upload', () => {
     await change(one, { logo: null });
     await clear(logo);
     expect(await isKept(logo)).toBe(true);
-    expect((await read(world.platform, world.asker('bounty-admin'), campaigns, other.id)).logo).toMatchObject({
+    expect((await read(world.platform, world.actor('bounty-admin'), campaigns, other.id)).logo).toMatchObject({
       url: logo.url,
     });
   });
 
   test('isn’t taken while too many of the same account lie about', async () => {
-    const asker = world.asker('bounty-hunter');
+    const actor = world.actor('bounty-hunter');
     const upload = await uploaded('bounty-hunter');
     const { sql: executor } = world.platform.database;
-    await requireRoom(executor, asker);
+    await requireQuota(executor, actor);
     await executor
       .update(uploads)
       .set({ bytes: limits.unusedUploads })
       .where(eq(uploads.name, nameOf(upload.url)));
-    await expectRefusal(requireRoom(executor, asker), ['tooManyUploads']);
-    await requireRoom(executor, world.asker('bounty-manager'));
+    await expectRefusal(requireQuota(executor, actor), ['tooManyUploads']);
+    await requireQuota(executor, world.actor('bounty-manager'));
   });
 
   test('isn’t taken beyond that either when several come at once', async () => {
-    const asker = world.asker('advertiser');
+    const actor = world.actor('advertiser');
     const { database } = world.platform;
     const { url } = await uploaded('advertiser');
     await database.sql
@@ -222,7 +222,7 @@ describe('an upload', () => {
       .set({ bytes: limits.unusedUploads - 1 })
       .where(eq(uploads.name, nameOf(url)));
     const picture = await receive(await png(), 'image/png');
-    const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => saveOwn(database, picture, asker, `${n}.png`)));
+    const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => saveOwn(database, picture, actor, `${n}.png`)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of sent)
       if (one.status === 'rejected') await expectRefusal(Promise.reject(one.reason), ['tooManyUploads']);

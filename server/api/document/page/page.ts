@@ -17,7 +17,7 @@ const digest = createHash('sha256').update(css).digest('base64');
 
 const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
 
-/** Nothing is loaded but the page; nothing runs. */
+/** The page loads nothing else and runs no script. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${digest}'`,

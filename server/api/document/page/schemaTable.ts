@@ -31,7 +31,7 @@ const limitWords: Readonly<Record<string, (limit: number | string) => string>> =
   pattern: (limit) => `like ${limit}`,
 };
 
-/** What any integer column holds is nothing to know. */
+/** The limits of an integer column are left out: they tell a reader nothing. */
 const isTold = (limit: unknown): limit is number | string =>
   typeof limit === 'string' || (typeof limit === 'number' && Math.abs(limit) < 2_147_483_647);
 

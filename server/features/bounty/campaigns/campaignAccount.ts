@@ -6,13 +6,13 @@ import { netMoved } from '#server/ledger/netMoved.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { campaignAccount, codeOf, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import { allocationOf, campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
@@ -28,7 +28,7 @@ async function reservesOf(executor: Executor, { id: campaign }: Campaign) {
   };
 }
 
-/** What has left for the world from what its payouts had set aside. */
+/** The amount withdrawn by the campaign's payouts. */
 async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
   const { rows } = await executor.execute<{ paid: string }>(sql`
     select coalesce(sum(amount), 0)::text as paid from ledger_entries join ledger_accounts on address = debit
@@ -38,14 +38,14 @@ async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
 }
 
 /** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
-export async function moneyOfCampaign(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
+export async function readCampaignAccount(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
   const account = campaignAccount(campaign);
   const total = await netMoved(executor, accountOf.outside(currencyOf(campaign)), account);
   const left = await balanceOf(executor, account);
   const { reserved, promised } = await reservesOf(executor, campaign);
   return {
     currency: codeOf(campaign),
-    budget: amountOf(new Exact(worthOf(campaign))),
+    budget: amountOf(new Exact(allocationOf(campaign))),
     total,
     reserved: amountOf(reserved),
     promised: amountOf(promised),
@@ -56,8 +56,8 @@ export async function moneyOfCampaign(executor: Executor, campaign: Campaign): P
 }
 
 /** The account of a campaign, for whoever may read its deposits: read at one moment, from the ledger. */
-export async function campaignAccountOf(platform: Platform, asker: Asker, id: number): Promise<CampaignAccount> {
-  const campaign = typed(campaigns, await read(platform, asker, campaigns, id));
-  requireAccess(asker, 'read', deposits, { id, version: 1, manager: campaign.manager });
-  return platform.database.atOneMoment((tx) => moneyOfCampaign(tx, campaign));
+export async function campaignAccountOf(platform: Platform, actor: RequestActor, id: number): Promise<CampaignAccount> {
+  const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
+  requireAccess(actor, 'read', deposits, { id, version: 1, manager: campaign.manager });
+  return platform.database.atOneMoment((tx) => readCampaignAccount(tx, campaign));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
-import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -10,20 +10,20 @@ import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { campaignAccount, currencyOf, worthOf } from '../model/campaignMoney.ts';
+import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
 const { active, pending, closed } = taskStatus.values;
 
-/** What a campaign gives away has to have arrived: as much as it was ever given counts, whatever hunters have of it. */
+/** The campaign's allocation must have been deposited. What hunters have since been paid still counts. */
 async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<void> {
   const arrived = await netMoved(tx, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
-  if (new Exact(arrived).lt(worthOf(campaign))) refuse('notEnoughMoney');
+  if (new Exact(arrived).lt(allocationOf(campaign))) refuse('notEnoughMoney');
 }
 
 const isAhead = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();
 
-/** Moves those of a campaign's tasks along with it that are so. */
+/** Moves those of a campaign's tasks that match. */
 async function moveTasks({ tx, after, alsoMove, reason }: StatusMove, name: string, which: (task: Task) => boolean) {
   const found = await tasksOf(tx, after.id, forUpdate);
   for (const task of found.filter(which)) await alsoMove(tasks, task, name, reason);
@@ -38,7 +38,7 @@ async function joinedIn(tx: Transaction, campaignId: number): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What was sent back ends as well once somebody has joined it: their work and their stakes wait there. A draft stays one. */
+/** Closes active tasks, and ends sent-back ones that hunters have joined, because work and stakes wait there. Drafts stay. */
 async function closeTasks(move: StatusMove): Promise<void> {
   await moveTasks(move, 'close', isActive);
   const joined = await joinedIn(move.tx, move.after.id);
@@ -55,7 +55,7 @@ const works: Readonly<Record<string, (move: StatusMove, campaign: Campaign) => P
 };
 
 /** What the managers of campaigns are told. */
-export const campaignNews: OwnerNews = {
+export const campaignNotifications: OwnerNotifications = {
   resource: campaigns,
   noun: 'campaign',
   kinds: {
@@ -66,10 +66,10 @@ export const campaignNews: OwnerNews = {
     reopen: 'campaignReopened',
   },
 };
-const tellManager = ownerNews(campaignNews);
+const notifyManager = notifyOwner(campaignNotifications);
 
 /** What a campaign's change of status does to its tasks and its money. */
 export const afterCampaignMove: NonNullable<Effects['afterTransition']> = async (move) => {
   await works[move.transition.name]?.(move, typed(campaigns, move.after));
-  await tellManager(move);
+  await notifyManager(move);
 };

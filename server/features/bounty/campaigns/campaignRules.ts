@@ -4,19 +4,19 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { counts, shareOf, takenBy } from '../model/shareRules.ts';
+import { shareOf, shareTaken, takesShare } from '../model/shareRules.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 
 /** A campaign’s dates leave out some of its tasks’. */
 function datesProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
-  const problems = tasks.filter(counts).flatMap((task) => dateProblems(after, task));
+  const problems = tasks.filter(takesShare).flatMap((task) => dateProblems(after, task));
   return ['startAt', 'endAt'].flatMap((field) => problems.find(({ propertyPath }) => propertyPath === field) ?? []);
 }
 
 /** Its tasks take more than the campaign would have. */
 function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
-  const taken = takenBy(after, tasks);
+  const taken = shareTaken(after, tasks);
   if (taken.lte(shareOf(after, after))) return [];
   const parameters = { taken: amountOf(taken) };
   return [

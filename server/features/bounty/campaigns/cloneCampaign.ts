@@ -3,12 +3,12 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Values } from '#server/http/parseBody.ts';
-import { missing, requireSome } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAbility } from '#server/operations/authorize.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
@@ -32,7 +32,7 @@ async function titleFor(tx: Transaction, { title }: Campaign): Promise<string> {
   }
 }
 
-/** What somebody has written of a record: neither what the platform counts, nor what was decided on it. */
+/** The values that a person has written, without system fields and decisions. */
 const written = ({ fields }: Resource, record: AnyRow): Values =>
   Object.fromEntries(
     Object.keys(fields)
@@ -40,25 +40,25 @@ const written = ({ fields }: Resource, record: AnyRow): Values =>
       .map((name) => [name, record[name]]),
   );
 
-/** The same length of time, so much later. */
+/** The same period, moved by milliseconds. */
 const moved = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>, by: number) => ({
   startAt: new Date(Date.parse(startAt) + by).toISOString(),
   endAt: new Date(Date.parse(endAt) + by).toISOString(),
 });
 
-async function insert(tx: Transaction, asker: Asker, resource: Resource, values: Values): Promise<AnyRow> {
+async function insert(tx: Transaction, actor: RequestActor, resource: Resource, values: Values): Promise<AnyRow> {
   const after = await insertRecord(tx, resource, values);
-  await recordWrite(tx, asker, { entity: resource.name, entityId: after.id, action: 'create', after });
+  await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
   return after;
 }
 
 const isKept = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
-/** Past the rules of writing: what stands in the campaign was found good when it was written, and moves together. */
-async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<AnyRow> {
+/** Copies without validation: the source was validated when it was written, and all dates move together. */
+async function copy(tx: Transaction, actor: RequestActor, source: Campaign): Promise<AnyRow> {
   const by = Date.now() + day - Date.parse(source.startAt);
-  const manager = createsOnlyOwn(campaigns, asker.actor.role) ? asker.actor.id : source.manager;
-  const made = await insert(tx, asker, campaigns, {
+  const manager = createsOnlyOwn(campaigns, actor.role) ? actor.id : source.manager;
+  const made = await insert(tx, actor, campaigns, {
     ...written(campaigns, source),
     ...moved(source, by),
     title: await titleFor(tx, source),
@@ -67,24 +67,24 @@ async function copy(tx: Transaction, asker: Asker, source: Campaign): Promise<An
     status: campaignStatus.values.pending,
   });
   const ids = (await tasksOf(tx, source.id)).filter(isKept).map(({ id }) => id);
-  const readable = await findRecords(tx, asker, tasks, ids, sql` order by id`);
+  const readable = await findRecords(tx, actor, tasks, ids, sql` order by id`);
   for (const task of readable) {
     const belonging = { campaign: made.id, manager, status: taskStatus.values.pending };
-    await insert(tx, asker, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
+    await insert(tx, actor, tasks, { ...written(tasks, task), ...moved(typed(tasks, task), by), ...belonging });
   }
   return made;
 }
 
 /**
- * A new pending campaign like this one, with those of its tasks that the asker may read and that weren't rejected; it begins
- * tomorrow and takes as long. Nothing of participants or of money comes along.
+ * Clones a campaign as a new pending one that begins tomorrow and lasts as long, with its tasks that the actor may read and that
+ * weren't rejected. Participants and money aren't cloned.
  */
-export async function cloneOf(asker: Asker, id: number, run: RunWrite): Promise<Campaign> {
-  requireSome(asker, 'create', campaigns);
+export async function cloneWithTasks(actor: RequestActor, id: number, run: RunWrite): Promise<Campaign> {
+  requireAbility(actor, 'create', campaigns);
   const made = await withDatabaseProblems(campaigns, 'writing', () =>
     run(async (tx) => {
-      const [source = missing(asker)] = await findRecords(tx, asker, campaigns, [id]);
-      return copy(tx, asker, typed(campaigns, source));
+      const [source = refuseNotFound(actor)] = await findRecords(tx, actor, campaigns, [id]);
+      return copy(tx, actor, typed(campaigns, source));
     }),
   );
   return typed(campaigns, made);

@@ -4,7 +4,7 @@ import { emailVerified, managerRoleId } from '#src/access/roles.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The resource `managers`: whoever can act in the role, by name; who has given none has a number, as an e-mail is nobody else's business. */
+/** The resource `managers`: users with that role, by name; without one, by number, because e-mails stay private. */
 export const managersView = pgView('managers', {
   id: integer('id'),
   version: integer('version'),

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { embeddedSource } from './embeddedSource.ts';
 import type { NetworkApi } from './networkApi.ts';
-import { paceOf } from './networkPace.ts';
+import { networkRateLimit } from './networkRateLimit.ts';
 import { redditSource } from './reddit/redditSource.ts';
 import { silentSource } from './silentSource.ts';
 import type { NetworkSource, SocialDirectory } from './socialDirectory.ts';
@@ -15,14 +15,14 @@ const adapters: Readonly<Record<AskedNetwork, (api: NetworkApi) => NetworkSource
   steemit: steemitSource,
 };
 
-/** The public API where the configuration asks it; else the demo's own networks; else nobody. */
+/** The public API if it is configured, else the demo's embedded networks, else no source. */
 function sourceOf(platform: Platform, network: SocialNetwork): NetworkSource {
   const { configuration, database, internet } = platform;
   const asked = configuration.socialNetworks.find(({ name }) => name === network);
   if (asked !== undefined) {
     const { name, address } = asked;
     const way = address === undefined ? { internet, address: publicApis[name] } : { internet: namedHost, address };
-    return adapters[name]({ network, ...way, pace: paceOf(platform, name) });
+    return adapters[name]({ network, ...way, rateLimit: networkRateLimit(platform, name) });
   }
   return configuration.demo ? embeddedSource(database.sql, network) : silentSource(network);
 }

@@ -6,7 +6,7 @@ import { directoryActs, directoryPosts, directoryProfiles } from './tables.ts';
 
 const small = (text: string): string => text.toLowerCase();
 
-/** A network as the embedded directory keeps it: what it doesn't have isn't there. */
+/** A network of the embedded directory. What it doesn't contain doesn't exist. */
 export function embeddedSource(executor: Executor, network: SocialNetwork): NetworkSource {
   const profiles = directoryProfiles;
   const posts = directoryPosts;
@@ -63,7 +63,7 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
       const found = await postAt(url);
       return found && { ...found, postedAt: found.postedAt.toISOString() };
     },
-    /** Of what it doesn't keep it can't tell what was done to it. */
+    /** Undefined for a target that the directory doesn't contain. */
     async hasDone(handle, action, target) {
       const isKept = (await postAt(target)) ?? (await profileOf(target));
       return isKept && isDone(handle, action, target);

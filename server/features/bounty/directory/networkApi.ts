@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ZodMiniType } from 'zod/mini';
-import { ask, readUpTo } from '#server/internet/ask.ts';
 import type { Internet } from '#server/internet/internet.ts';
+import { readUpTo, sendRequest } from '#server/internet/sendRequest.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
-import type { Pace } from './networkPace.ts';
+import type { NetworkRateLimit } from './networkRateLimit.ts';
 import { NetworkUnreachable } from './networkUnreachable.ts';
 
 /** Seconds that a network has to answer one question. */
@@ -11,7 +11,7 @@ const usualPatience = 10;
 /** Bytes of one answer; a larger one is none. */
 const largest = 2 * 1024 ** 2;
 
-/** Where a network's API is, and how long it is waited for. */
+/** A network's API: its address, timeout and rate limit. */
 export interface NetworkApi {
   readonly network: SocialNetwork;
   readonly internet: Internet;
@@ -20,7 +20,7 @@ export interface NetworkApi {
   /** Seconds. */
   readonly patience?: number;
   /** How often it may be asked. */
-  readonly pace?: Pace;
+  readonly rateLimit?: NetworkRateLimit;
 }
 
 async function json(response: IncomingMessage): Promise<unknown> {
@@ -30,7 +30,7 @@ async function json(response: IncomingMessage): Promise<unknown> {
     const answer: unknown = JSON.parse(bytes.toString('utf8'));
     return answer;
   } catch {
-    // The parser quotes what it has read, which may be about people; its words reach the log.
+    // The parser's message quotes the input, which may be personal data, and would reach the log.
     throw new Error('The answer is no JSON.');
   }
 }
@@ -41,7 +41,7 @@ async function answerOf({ internet, address, patience = usualPatience }: Network
     signal: AbortSignal.timeout(patience * 1000),
     ...(body && { body: JSON.stringify(body) }),
   };
-  const response = await ask(internet, new URL(address + path), question);
+  const response = await sendRequest(internet, new URL(address + path), question);
   if (response.statusCode === 200) return { found: await json(response) };
   response.destroy();
   if (response.statusCode === 404) return undefined;
@@ -60,7 +60,7 @@ export async function askNetwork<T>(
   body?: object,
 ): Promise<T | undefined> {
   try {
-    api.pace?.();
+    api.rateLimit?.();
     const answer = await answerOf(api, path, body);
     return answer && shape.parse(answer.found);
   } catch (error) {

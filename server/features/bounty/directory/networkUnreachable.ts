@@ -3,7 +3,7 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
-/** A network doesn't answer, in time and with what it should: nothing is known of the hunter, and nothing is held against them. */
+/** A network doesn't answer in time, or not as documented. Nothing is known of the hunter then, and nothing is held against them. */
 export class NetworkUnreachable extends Refusal {
   constructor(network: SocialNetwork, cause?: unknown) {
     super([problem('networkUnreachable', { network: networkNames[network] })]);

@@ -2,7 +2,7 @@ import { profileOf } from '#src/fields/handle/networks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { NetworkSource } from './socialDirectory.ts';
 
-/** A network that nobody is asked for: every account may be there, and people decide on what it has done. */
+/** A network without a source: every account may exist, and people decide on its work. */
 export const silentSource = (network: SocialNetwork): NetworkSource => ({
   profile: async (handle) => ({
     handle,

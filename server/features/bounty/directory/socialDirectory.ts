@@ -5,7 +5,7 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 export interface FoundProfile extends SocialProfile {
   /** The user that the directory itself keeps the account for; the networks' own never know. */
   readonly userId?: number;
-  /** Nobody was asked: there may be such an account, and nothing was seen of it. */
+  /** The network couldn't be asked: the account may exist, but nothing is known of it. */
   readonly isAssumed?: true;
 }
 
@@ -29,7 +29,7 @@ export interface NetworkSource {
 }
 
 /**
- * The one way to what social networks know of hunters. Ask it outside of any transaction: networks take their time.
+ * The only access to social networks. Call it outside of transactions, because networks may be slow.
  * Each question may fail with `NetworkUnreachable`, which is never the hunter's fault.
  */
 export interface SocialDirectory {

@@ -13,10 +13,10 @@ import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
 import { campaignOf } from '../model/task.ts';
 
 export const depositEffects: Effects = {
-  async fillOnCreate({ tx, asker, given }) {
+  async fillOnCreate({ tx, actor, given }) {
     const { data: id } = identifier().safeParse(given.campaign);
     if (id === undefined) return {};
-    const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);
+    const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     return found === undefined ? {} : { manager: typed(campaigns, found).manager };
   },
 
@@ -27,14 +27,14 @@ export const depositEffects: Effects = {
   },
 
   /** The money is the campaign's in the same transaction. */
-  async afterCreate({ tx, asker, after }) {
+  async afterCreate({ tx, actor, after }) {
     const { id, campaign: campaignId, amount, reference } = typed(deposits, after);
     const campaign = await campaignOf(tx, { campaign: campaignId });
     const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
     const refersTo = { entity: deposits.name, entityId: id };
     await transfer(tx, {
       key: `deposit:${id}`,
-      asker,
+      actor,
       reference,
       type: 'deposit',
       from,

@@ -9,13 +9,13 @@ import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTaskOfParticipation } from '../model/lockOrder.ts';
 import { taskOf, taskPath } from '../model/task.ts';
-import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { restartInactivityOf } from '../participations/inactivity.ts';
 import { notifyHunter } from '../participations/notifyHunter.ts';
 import { isFull } from '../participations/places.ts';
-import { refuseWork } from '../participations/refuseWork.ts';
-import { lookAgain, settleRetry } from '../participations/retry.ts';
-import { loseStakes } from '../settlement/loseStakes.ts';
-import { isWaited } from '../settlement/settleTask.ts';
+import { rejectPendingSubmissions } from '../participations/rejectPendingSubmissions.ts';
+import { recheckAccount, settleRetry } from '../participations/retry.ts';
+import { forfeitStakes } from '../settlement/forfeitStakes.ts';
+import { hasPendingSubmissions } from '../settlement/settleTask.ts';
 
 const amend = ({ tx, after }: StatusMove, values: Partial<ReturnType<typeof typed<typeof participations>>>) =>
   amendRecord(tx, participations, after.id, values);
@@ -30,28 +30,28 @@ const tell = async (
 
 async function accept(move: StatusMove): Promise<AnyRow> {
   await tell(move, 'participationAccepted');
-  return keepActiveFromNow(move.tx, move.after.id);
+  return restartInactivityOf(move.tx, move.after.id);
 }
 
-/** What waits for a decision is refused with the hunter. Of the banned, stakes stay to be seen, and are shared out no more. */
+/** Rejects the hunter's pending submissions with them. A banned hunter's stakes stay visible but are no longer shared out. */
 const sendAway =
   (kind: 'participationRejected' | 'participationBanned') =>
   async (move: StatusMove): Promise<AnyRow> => {
-    const { tx, asker, after, reason } = move;
-    await refuseWork(tx, asker, after.id, reason);
+    const { tx, actor, after, reason } = move;
+    await rejectPendingSubmissions(tx, actor, after.id, reason);
     await tell(move, kind);
     return amend(move, { inactiveAt: null });
   };
 
-/** Where the task has ended, nobody takes part again: what waits there is shared with them, what was shared isn't. */
+/** After the task has ended, an unbanned hunter doesn't take part again. They share in what isn't settled yet, not in what is. */
 async function unbanAfterEnd(move: StatusMove, task: Task): Promise<AnyRow> {
   const { tx, after } = move;
   await tell(move, 'participationUnbannedAfterEnd');
-  if (!(await isWaited(task, tx))) await loseStakes(tx, task, after.id);
+  if (!(await hasPendingSubmissions(task, tx))) await forfeitStakes(tx, task, after.id);
   return amend(move, { status: participationStatus.values.closed, leftAt: new Date().toISOString() });
 }
 
-/** The place may be somebody else's by now. */
+/** Unbans a hunter if a place is still free. */
 async function unban(move: StatusMove): Promise<AnyRow> {
   const { tx, before } = move;
   const task = await taskOf(tx, typed(participations, before).task);
@@ -59,7 +59,7 @@ async function unban(move: StatusMove): Promise<AnyRow> {
   const places = { ...task, maxParticipants: task.maxParticipants === null ? null : task.maxParticipants + 1 };
   if (await isFull(tx, places)) refuse('participantsReached', { max: task.maxParticipants ?? 0 });
   await tell(move, 'participationUnbanned');
-  return keepActiveFromNow(move.tx, move.after.id);
+  return restartInactivityOf(move.tx, move.after.id);
 }
 
 async function disable({ tx, after }: StatusMove): Promise<void> {
@@ -87,6 +87,6 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 export const participationEffects: Effects = {
   lockWhole: lockTaskOfParticipation,
   beforeTransaction: async ({ platform, before, transition }) =>
-    before && transition?.name === 'retry' ? lookAgain(platform, before) : {},
+    before && transition?.name === 'retry' ? recheckAccount(platform, before) : {},
   afterTransition: async (move) => moves[move.transition.name]?.(move),
 };

@@ -7,16 +7,16 @@ import { moneyWords } from '#src/format/money.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { campaignOf } from '../model/task.ts';
 import { walletOf } from '../payouts/due.ts';
-import { paymentProblems } from '../payouts/payLines.ts';
-import { payMoneyOf } from '../payouts/payMoney.ts';
-import { type PayoutLine, releaseLine, sendLines } from '../payouts/settleLine.ts';
+import { paymentProblems } from '../payouts/markLinesPaid.ts';
+import { payoutCurrencyOf } from '../payouts/payoutCurrency.ts';
+import { type PayoutLine, releaseLine, withdrawLines } from '../payouts/settleLine.ts';
 
 type Values = { readonly [name: string]: unknown };
 
 const isPaying = (values: Values): values is Values & { readonly transactionHash: string } =>
   typeof values['transactionHash'] === 'string';
 
-async function tellOfFailure({ tx, reason }: StatusMove, line: PayoutLine) {
+async function notifyFailed({ tx, reason }: StatusMove, line: PayoutLine) {
   const { amount, currency } = line.amount;
   const link = '/edit';
   await notify(tx, {
@@ -28,10 +28,10 @@ async function tellOfFailure({ tx, reason }: StatusMove, line: PayoutLine) {
   });
 }
 
-/** A line that is tried again goes to the wallet that its hunter has by now. */
+/** A retried line goes to the hunter's present wallet. */
 async function retry({ tx, after }: StatusMove) {
   const line = typed(payoutItems, after);
-  const { networks } = payMoneyOf(await campaignOf(tx, line));
+  const { networks } = payoutCurrencyOf(await campaignOf(tx, line));
   const { rows } = await tx.execute<{ network: string; address: string }>(walletOf(sql`${line.hunter}`, networks));
   const [wallet] = rows;
   return wallet && amendRecord(tx, payoutItems, line.id, { ...wallet });
@@ -47,16 +47,16 @@ export const payoutItemEffects: Effects = {
   /** The transaction hash is what makes a line paid. */
   computed: (values) => (isPaying(values) ? { status: 'paid', paidAt: new Date().toISOString() } : {}),
 
-  async afterUpdate({ tx, asker, after }) {
+  async afterUpdate({ tx, actor, after }) {
     const line = typed(payoutItems, after);
-    if (line.status === 'paid') await sendLines({ tx, asker }, [line]);
+    if (line.status === 'paid') await withdrawLines({ tx, actor }, [line]);
   },
 
   async afterTransition(move) {
-    const { tx, asker, after, transition } = move;
+    const { tx, actor, after, transition } = move;
     const line = typed(payoutItems, after);
     if (transition.name === 'retry') return retry(move);
-    if (transition.name === 'cancel') await releaseLine({ tx, asker }, line);
-    if (transition.name === 'fail') await tellOfFailure(move, line);
+    if (transition.name === 'cancel') await releaseLine({ tx, actor }, line);
+    if (transition.name === 'fail') await notifyFailed(move, line);
   },
 };

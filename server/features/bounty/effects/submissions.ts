@@ -12,16 +12,16 @@ import { releaseLate, settleLate } from '../settlement/settleLate.ts';
 import { lockParticipation } from '../submissions/award.ts';
 import {
   beforeTransaction,
+  changesProof,
   fillOnCreate,
-  followProof,
   isOtherProof,
-  keepActive,
-  roomProblems,
-  touchesProof,
+  periodProblems,
+  restartInactivity,
+  updateProofFields,
 } from '../submissions/handIn.ts';
 import { proofProblems } from '../submissions/proofProblems.ts';
 import { approve, approveBySelf, reject, unapprove } from '../submissions/review.ts';
-import { standingObstacle } from '../submissions/standing.ts';
+import { submissionObstacle } from '../submissions/submissionObstacle.ts';
 
 /** The draft as a record: every field has a value or null. */
 const draftOf = ({ before, after }: Draft): Submission =>
@@ -35,11 +35,11 @@ function rewardProblems(task: Task, { values }: Draft): Problem[] {
   return typeof reward === 'number' && reward > count ? [problem('rewardUnknown', { count }, 'reward')] : [];
 }
 
-/** A hunter changes what they handed in only while they could hand in something new. */
+/** A hunter may change a submission only while they could also hand in a new one. */
 async function requireStanding({ tx, before }: Pick<Draft, 'tx' | 'before'>, task: Task): Promise<void> {
   if (before === undefined) return;
   const { participation } = typed(submissions, before);
-  const obstacle = standingObstacle(await lockParticipation(tx, participation), task);
+  const obstacle = submissionObstacle(await lockParticipation(tx, participation), task);
   if (obstacle) throw new Refusal([obstacle]);
 }
 
@@ -47,13 +47,13 @@ async function resubmit({ tx, before, after }: StatusMove): Promise<void> {
   const submission = typed(submissions, after);
   const task = await taskOf(tx, submission.task);
   await requireStanding({ tx, before }, task);
-  await keepActive(tx, submission);
+  await restartInactivity(tx, submission);
   await notifyManagerOfSubmission(tx, task);
 }
 
 type AfterMove = (move: StatusMove) => Promise<AnyRow | void>;
 
-/** A decision, and what it brings when the task has closed meanwhile. */
+/** A decision, followed by the late settlement if the task has closed. */
 const deciding =
   (decide: (move: StatusMove) => Promise<AnyRow>, end = settleLate): AfterMove =>
   async (move) => {
@@ -79,17 +79,17 @@ export const submissionEffects: Effects = {
     const { tx, before, values } = draft;
     const submission = draftOf(draft);
     const task = await taskOf(tx, submission.task);
-    if (!touchesProof(values)) return rewardProblems(task, draft);
+    if (!changesProof(values)) return rewardProblems(task, draft);
     await requireStanding(draft, task);
     const problems = [...rewardProblems(task, draft), ...proofProblems(task, submission)];
-    return problems.length > 0 ? problems : roomProblems(tx, task, submission, before?.id ?? null);
+    return problems.length > 0 ? problems : periodProblems(tx, task, submission, before?.id ?? null);
   },
 
   async afterCreate(creation) {
     const { tx, after } = creation;
     const submission = typed(submissions, after);
     const task = await taskOf(tx, submission.task);
-    await keepActive(tx, submission);
+    await restartInactivity(tx, submission);
     const approved = await approveBySelf(creation, task);
     if (approved) return approved;
     await notifyManagerOfSubmission(tx, task);
@@ -98,11 +98,11 @@ export const submissionEffects: Effects = {
   async afterUpdate({ tx, before, after }) {
     if (!isOtherProof(before, after)) return;
     const submission = typed(submissions, after);
-    await keepActive(tx, submission);
-    return followProof(tx, await taskOf(tx, submission.task), submission);
+    await restartInactivity(tx, submission);
+    return updateProofFields(tx, await taskOf(tx, submission.task), submission);
   },
 
-  /** Another link is judged as a new one is, unless a person has decided already: then a person decides again. */
+  /** A changed link is checked automatically like a new one, unless a person has reviewed it before: then a person decides again. */
   async followUpdate(change) {
     const { tx, before, after } = change;
     const { task, status, reviewedAt, link } = typed(submissions, after);

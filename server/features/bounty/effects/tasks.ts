@@ -22,7 +22,7 @@ function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType
   return { recurrence: chosen, ...(chosen === 'weekly' && { perWeekMin, perWeekMax }) };
 }
 
-/** What a task begins with by its type, where it says nothing itself. */
+/** The defaults of the task's type, for fields that aren't given. */
 async function usualOf(tx: Transaction, given: Values): Promise<Values> {
   const type = isId(given.type) ? await knownType(tx, given.type) : undefined;
   if (type === undefined) return {};
@@ -36,13 +36,13 @@ async function usualOf(tx: Transaction, given: Values): Promise<Values> {
 export const taskEffects: Effects = {
   lockWhole: lockCampaignOfTask,
 
-  /** A task has its campaign's manager and pays in its currency. The campaign is locked: its tasks share out its budget. */
-  async fillOnCreate({ tx, asker, given }) {
+  /** A task inherits manager and currency from its campaign, which is locked because its tasks share one budget. */
+  async fillOnCreate({ tx, actor, given }) {
     const { campaign: id } = given;
     if (!isId(id)) return {};
-    const [found] = await findRecords(tx, asker, campaigns, [id], forUpdate);
+    const [found] = await findRecords(tx, actor, campaigns, [id], forUpdate);
     if (found === undefined) return {};
-    requireAccess(asker, 'update', campaigns, found);
+    requireAccess(actor, 'update', campaigns, found);
     const { manager, isIco, currency } = typed(campaigns, found);
     return { manager, isIco, currency, ...(await usualOf(tx, given)) };
   },

@@ -2,9 +2,9 @@ import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { networkOf } from '#src/fields/walletAddress/networks.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
-import { giveWallet } from '../payouts/giveWallet.ts';
+import { assignWallet } from '../payouts/assignWallet.ts';
 
 export const walletEffects: Effects = {
   computed: ({ address }) => (typeof address === 'string' ? { network: networkOf(address) } : {}),
-  afterCreate: ({ tx, after }) => giveWallet(tx, typed(wallets, after)),
+  afterCreate: ({ tx, after }) => assignWallet(tx, typed(wallets, after)),
 };

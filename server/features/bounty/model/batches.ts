@@ -1,11 +1,11 @@
-/** Participations that one statement takes: there may be a hundred thousand, and no statement has that much time. */
-export const portion = 5_000;
+/** Participations in one statement. A task may have a hundred thousand, too many for the statement timeout. */
+export const batchSize = 5_000;
 
 /**
- * Takes the participations of a task portion by portion.
- * @param next takes those after a place; gives the place of the last one, null when there was none
+ * Processes a task's participations batch by batch.
+ * @param next processes those with ids above `after`; returns the last id, null when there were none
  */
-export async function inPortions(next: (after: number) => Promise<number | null>): Promise<void> {
+export async function inBatches(next: (after: number) => Promise<number | null>): Promise<void> {
   let last: number | null = 0;
   while (last !== null) last = await next(last);
 }

@@ -10,17 +10,17 @@ const tokensOf = ({ tokenPool }: Campaign, percentage: number): string =>
 /** The currency in which the ledger keeps a campaign's money. */
 export const currencyOf = ({ id, isIco, budget }: Campaign): string => (isIco ? tokenOf(id) : budget.currency);
 
-/** What that currency is called among people. */
+/** The currency's code, or the token's symbol, for people to read. */
 export const codeOf = ({ isIco, budget, tokenPool }: Campaign): string =>
   isIco ? tokenPool.currency : budget.currency;
 
-/** Where a campaign's money is that no task has reserved. */
+/** The account of a campaign's unreserved money. */
 export const campaignAccount = (campaign: Campaign): Account => accountOf.campaign(campaign.id, currencyOf(campaign));
 
 /** What a campaign gives away: its budget, or its share of the pool in tokens. */
-export const worthOf = (campaign: Campaign): string =>
+export const allocationOf = (campaign: Campaign): string =>
   campaign.isIco ? tokensOf(campaign, campaign.poolPercentage) : campaign.budget.amount;
 
-/** What a task of the campaign gives away, likewise. */
-export const taskWorthOf = (campaign: Campaign, { budget, poolPercentage }: Task): string =>
+/** What a task gives away: its budget, or its share of the pool in tokens. */
+export const taskAllocationOf = (campaign: Campaign, { budget, poolPercentage }: Task): string =>
   campaign.isIco ? tokensOf(campaign, poolPercentage) : budget.amount;

@@ -12,7 +12,7 @@ type LockWhole = NonNullable<Effects['lockWhole']>;
 
 const skipping = sql` skip locked`;
 
-/** Locks one row, where there is such a part and nobody else has its whole, or after whoever has it. */
+/** Locks the parent row of a part. While another transaction holds it, waits or skips, as asked. */
 const lockOf =
   (whole: 'campaigns' | 'tasks', field: 'campaign' | 'task', part: string): LockWhole =>
   async (tx, id, busy) => {

@@ -4,17 +4,17 @@ import { Exact } from '#src/fields/money/exact.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isBanned, isUnshared } from './unsharedStakes.ts';
 
-/** What hunters can still expect of a task, whatever is decided on what they handed in. */
+/** What a task may still have to pay, depending on decisions to come. */
 interface PendingRewards {
   /** Money or tokens of fixed amounts that decisions may bring. */
   readonly fixed: Exact;
   /**
-   * Whether some have stakes that weren't shared out yet, or may get some, or a prize of those that are drawn or ranked at the
-   * end: together they have whatever the task has reserved.
+   * Whether hunters have or may get stakes that aren't shared out yet, or a prize that is drawn or ranked at the end. Together
+   * they can claim the whole reserve.
    */
   readonly isShared: boolean;
-  /** Whether something waits for a decision: until then a task that has closed isn't settled. */
-  readonly isWaited: boolean;
+  /** Whether a submission is pending. A closed task isn't settled before the last decision. */
+  readonly hasPendingSubmissions: boolean;
 }
 
 /** The rewards that a submission may bring: the chosen one, or each where none is chosen yet. */
@@ -24,13 +24,13 @@ const possible = sql`jsonb_array_elements(tasks.rewards) with ordinality as rewa
 /** Of `submissions`: what takes part in the sharing, the drawing or the ranking at the end. */
 const isForTheEnd = sql`(stakes_awarded > 0 or tasks.rewards -> (reward - 1) ->> 'method' in ('raffle', 'top'))`;
 
-/** Of those: what will, with the others. What was unapproved may be approved again while another decision is waited for. */
+/** Of those: whether they still will. An unapproved submission may be approved again while another one is pending. */
 const isAhead = sql`case submissions.status
   when 'approved' then pending.waited or tasks.status <> ${taskStatus.values.closed}
   when 'unapproved' then pending.waited
   else false end`;
 
-/** What is promised by pending submissions, and by what is settled at the end, by task; nothing for a task that isn't there. */
+/** Pending rewards by task: of pending submissions, and of what is settled at the end. Zero for an unknown task. */
 export async function pendingRewardsBy(
   executor: Executor,
   taskIds: readonly number[],
@@ -52,11 +52,14 @@ export async function pendingRewardsBy(
     ) as pending
     where tasks.id = any(${sql.param(taskIds)})`);
   const found = new Map(
-    rows.map(({ id, fixed, waited, shared }) => [id, { fixed: new Exact(fixed), isShared: shared, isWaited: waited }]),
+    rows.map(({ id, fixed, waited, shared }) => [
+      id,
+      { fixed: new Exact(fixed), isShared: shared, hasPendingSubmissions: waited },
+    ]),
   );
-  return (taskId) => found.get(taskId) ?? { fixed: new Exact(0), isShared: false, isWaited: false };
+  return (taskId) => found.get(taskId) ?? { fixed: new Exact(0), isShared: false, hasPendingSubmissions: false };
 }
 
-/** What of a task's reserve is promised. */
+/** The part of a task's reserve that is promised. */
 export const pendingRewardsOf = ({ fixed, isShared }: PendingRewards, reserve: string): Exact =>
   isShared ? new Exact(reserve) : Exact.min(fixed, reserve);

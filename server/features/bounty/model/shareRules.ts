@@ -11,21 +11,21 @@ import { tasksOf } from './tasksOf.ts';
 
 type Shared = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
 
-/** What a campaign has to share out, or a task of it takes: money, or a percentage of the pool. */
+/** A campaign's or a task's share: an amount of money, or a percentage of the pool. */
 export const shareOf = ({ isIco }: Shared, { budget, poolPercentage }: Omit<Shared, 'isIco'>): Exact =>
   new Exact(isIco ? poolPercentage : budget.amount);
 
 /** A rejected task takes nothing of its campaign. */
-export const counts = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
+export const takesShare = ({ status }: Task): boolean => status !== taskStatus.values.rejected;
 
-/** What the tasks of a campaign take together. */
-export const takenBy = (campaign: Shared, tasks: readonly Task[]): Exact =>
-  tasks.filter(counts).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
+/** The sum of the tasks' shares. */
+export const shareTaken = (campaign: Shared, tasks: readonly Task[]): Exact =>
+  tasks.filter(takesShare).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
 
-/** The task takes more than the others leave. The campaign is locked, so that no two take the same. */
+/** Whether the task's share exceeds what the others leave. The campaign is locked, so that no two tasks take the same rest. */
 export async function shareProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   const others = (await tasksOf(executor, campaign.id)).filter(({ id }) => id !== task.id);
-  const available = shareOf(campaign, campaign).minus(takenBy(campaign, others));
+  const available = shareOf(campaign, campaign).minus(shareTaken(campaign, others));
   if (shareOf(campaign, task).lte(available)) return [];
   const parameters = { available: amountOf(Exact.max(available, 0)) };
   return [
@@ -35,7 +35,7 @@ export async function shareProblems(executor: Executor, campaign: Campaign, task
   ];
 }
 
-/** What hunters have of a task's money or tokens already. */
+/** What a task has already paid to hunters. */
 export async function spentBy(executor: Executor, campaign: Campaign, task: Task): Promise<Exact> {
   const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
   return new Exact(await netMoved(executor, from, to)).minus(await balanceOf(executor, to));

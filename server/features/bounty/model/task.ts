@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { missing } from '#server/operations/authorize.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** The task, where the asker may read it. */
-export async function readableTask(executor: Executor, asker: Asker, id: number): Promise<Task> {
-  const [found] = await findRecords(executor, asker, tasks, [id]);
-  return found === undefined ? missing(asker) : typed(tasks, found);
+/** The task, where the actor may read it. */
+export async function readableTask(executor: Executor, actor: RequestActor, id: number): Promise<Task> {
+  const [found] = await findRecords(executor, actor, tasks, [id]);
+  return found === undefined ? refuseNotFound(actor) : typed(tasks, found);
 }
 
 const existing = <T>(found: T | undefined, what: string): T => {
@@ -25,7 +25,7 @@ export async function taskOf(executor: Executor, id: number): Promise<Task> {
   return existing(found, `The task ${id}`);
 }
 
-/** The same, locked: whoever counts its places or changes its status waits for its turn. */
+/** The task, locked. Counting its places and changing its status need this lock. */
 export async function lockTask(executor: Executor, id: number): Promise<Task> {
   const [found] = await rowsWhere(executor, tasks, sql`id = ${id}${forUpdate}`);
   return existing(found, `The task ${id}`);

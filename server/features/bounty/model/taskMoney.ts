@@ -36,10 +36,10 @@ export async function payCurrencyOf(executor: Executor, task: Task): Promise<Pay
   return { currency: code, code, decimals: coin ? decimalsOf.coin : decimalsOf.money };
 }
 
-/** Where the money is that is reserved for a task's rewards. @param currency as the ledger keeps it */
+/** The account of a task's reserve. @param currency as the ledger keeps it */
 export const taskAccount = ({ id }: Pick<Task, 'id'>, currency: string): Account => accountOf.task(id, currency);
 
-/** What a task had for its rewards, and what of it is left. @param awarded the sum of its rewards */
+/** A task's reserve, what of it was awarded and what is left. @param awarded the sum of its rewards */
 export async function moneyOf(executor: Executor, task: Task, awarded: string): Promise<TaskStatistics['money']> {
   const pays = await payCurrencyOf(executor, task);
   const left = await balanceOf(executor, taskAccount(task, pays.currency));

@@ -5,7 +5,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { pendingRewardsBy } from './pendingRewards.ts';
 import { taskAccount } from './taskMoney.ts';
 
-/** What a task has that nobody waits for: what is left of its reserve, less the fixed amounts that decisions may bring. */
+/** What is left of a task's reserve, less the fixed amounts that pending decisions may bring. */
 export async function unreservedBalance(tx: Transaction, task: Task, currency: string): Promise<Exact> {
   const balance = await balanceOf(tx, taskAccount(task, currency));
   const { fixed } = (await pendingRewardsBy(tx, [task.id]))(task.id);

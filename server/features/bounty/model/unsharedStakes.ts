@@ -6,5 +6,5 @@ export const hasStakes = sql.raw(`(submissions.status = 'approved' and submissio
 /** Of `participations`: whose stakes are lost. */
 export const isBanned = sql.raw(`(participations.status = 'banned')`);
 
-/** Of `submissions` with their `participations`: stakes that have a share to come. The banned have none. */
+/** Of `submissions` with their `participations`: stakes that weren't shared out yet. Banned hunters' don't count. */
 export const isUnshared = sql`(${hasStakes} and submissions.awarded is null and not ${isBanned})`;

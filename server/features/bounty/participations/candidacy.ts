@@ -16,7 +16,7 @@ import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory
 import { campaignOf } from '../model/task.ts';
 import { requirementsOf } from './requirements.ts';
 
-/** What a hunter brings along for a task, and how that compares with what it asks for. */
+/** A hunter's account for a task, and the checks of its requirements. */
 export interface Candidacy {
   /** Undefined: the task needs no account. */
   readonly network: SocialNetwork | undefined;
@@ -34,7 +34,7 @@ const countryOf = async (executor: Executor, hunter: number): Promise<string | n
   return rows[0]?.country ?? null;
 };
 
-/** The hunter's account, unless somebody else has shown that it is theirs. */
+/** The hunter's account on a network, unless somebody else has verified the same handle. */
 export async function accountOn(executor: Executor, network: SocialNetwork, hunter: number) {
   const [account] = await rowsWhere(
     executor,
@@ -48,7 +48,7 @@ export async function accountOn(executor: Executor, network: SocialNetwork, hunt
 
 /**
  * Looks the hunter's account up on the task's network. Not in a transaction: the network may take its time.
- * @param directory what only shows something may ask one that remembers; what decides asks anew
+ * @param directory a cached one is fine for display, but not for decisions
  */
 export async function candidacyOf(
   platform: Platform,
@@ -71,10 +71,10 @@ export async function candidacyOf(
   return { network, account, profile, checks: checkEligibility(requirements, candidate, new Date()) };
 }
 
-/** The rule that refuses the hunter: waiting mends nothing there. */
+/** The failed check that the hunter can't fix. */
 export const refusalIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>
   checks.find((check) => check.passed === false && !isMendable(check));
 
-/** The rule that the hunter can mend, and then try again. */
+/** The first failed check, which the hunter may fix and then retry. */
 export const shortcomingIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>
   checks.find((check) => check.passed === false);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Duplicate } from '#src/resources/bounty/routes/duplicates.ts';
 import { taskTypes, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { taskOf } from '../model/task.ts';
-import { managedParticipation } from './managed.ts';
+import { managedParticipation } from './managedParticipation.ts';
 
 /** Others told at once. */
 const most = 100;
@@ -15,7 +15,7 @@ const shortest = 20;
 /** Characters of a text that are shown. */
 const shown = 200;
 
-/** Whether a handle is a person's own, or another one's on another network. */
+/** The task types of the same network: a handle identifies a person only within one. */
 const typesOfNetwork = async (executor: Executor, task: number): Promise<number[]> => {
   const { type } = await taskOf(executor, task);
   const network = taskTypeWithId(type)?.network;
@@ -46,11 +46,11 @@ const common = ({ hunter, campaign, handle }: Participation, types: readonly num
   )`;
 
 /**
- * Participants of the same campaign with a wallet, a handle or a submitted text of this one, and what it is.
- * For whoever manages participants.
+ * Participants of the same campaign who share a wallet, a handle or a submitted text with this one, and the evidence.
+ * For managers only.
  */
-export async function duplicatesOf({ database }: Platform, asker: Asker, id: number): Promise<Duplicate[]> {
-  const participation = await managedParticipation(database.sql, asker, id);
+export async function duplicatesOf({ database }: Platform, actor: RequestActor, id: number): Promise<Duplicate[]> {
+  const participation = await managedParticipation(database.sql, actor, id);
   const types = await typesOfNetwork(database.sql, participation.task);
   const { rows } = await database.sql.execute<Duplicate & Record<string, unknown>>(sql`
     with ${common(participation, types)}

@@ -1,5 +1,5 @@
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { Frozen } from '#src/schema/defineRoute.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
@@ -16,20 +16,20 @@ function seenAccount({ account, profile }: Candidacy): Eligibility['account'] {
 }
 
 /**
- * Compares what a task asks for with what the asking hunter has, and says whether they could join now.
- * @param directory may remember what it was told a moment ago
+ * Checks a task's requirements for the hunter who asks, and tells whether they could join now.
+ * @param directory may be a cached one
  */
 export async function eligibilityOf(
   platform: Platform,
-  asker: Asker,
+  actor: RequestActor,
   taskId: number,
   directory: SocialDirectory,
 ): Promise<Frozen<Eligibility>> {
-  requireHunter(asker);
+  requireHunter(actor);
   const { sql } = platform.database;
-  const task = await readableTask(sql, asker, taskId);
-  const candidacy = await candidacyOf(platform, task, asker.actor.id, directory);
-  const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), asker.actor.id);
+  const task = await readableTask(sql, actor, taskId);
+  const candidacy = await candidacyOf(platform, task, actor.id, directory);
+  const obstacle = await joinObstacle(sql, task, await campaignOf(sql, task), actor.id);
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   const account = seenAccount(candidacy);
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { notificationKinds, textsOf } from '#src/notifications/kinds.ts';
 import { participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import { taskPath } from '../model/task.ts';
 
 const { values, transitions } = participationStatus;
@@ -16,9 +16,13 @@ const endings = transitions
   .filter(({ to }) => to === 'closed')
   .flatMap(({ name, from }) => from.map((status) => ({ status: values[status], name })));
 
-/** Ends the next ones after a place. @returns the place of the last one, null when there was none */
-async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, after: number): Promise<number | null> {
-  const { id, role } = asker?.actor ?? {};
+/** Ends the next batch. @returns the last id, null when there were none */
+async function endNext(
+  tx: Transaction,
+  actor: RequestActor | undefined,
+  task: Task,
+  after: number,
+): Promise<number | null> {
   const kind = 'participationClosed';
   const { title, body } = textsOf(kind, { task: task.title });
   const { rows } = await tx.execute<{ last: number | null }>(sql`
@@ -27,7 +31,7 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
       from participations
       join json_to_recordset(${JSON.stringify(endings)}) as move (status text, name text)
         on move.status = participations.status
-      where task = ${task.id} and id > ${after} order by participations.id limit ${portion}
+      where task = ${task.id} and id > ${after} order by participations.id limit ${batchSize}
       ${forUpdate} of participations
     ), ended as (
       update participations set status = ${closed}, version = participations.version + 1, updated_at = now(), reason = null,
@@ -38,7 +42,7 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
       select hunter, ${kind}, ${notificationKinds[kind].severity}, ${title}, ${body}, ${taskPath(task)} from ending
     ), logged as (
       insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, before, after)
-      select ${id ?? null}::integer, ${role ?? null}, ${asker?.ip ?? null}, ${participations.name}, id, name,
+      select ${actor?.id ?? null}::integer, ${actor?.role ?? null}, ${actor?.ip ?? null}, ${participations.name}, id, name,
         jsonb_build_object('id', id, 'version', version, 'status', status),
         jsonb_build_object('id', id, 'version', version + 1, 'status', ${closed}::text)
       from ending
@@ -47,6 +51,6 @@ async function endNext(tx: Transaction, asker: Asker | undefined, task: Task, af
   return rows[0]?.last ?? null;
 }
 
-/** Ends every participation in a task that has ended, tells the hunters, and writes the audit log. */
-export const endParticipations = (tx: Transaction, asker: Asker | undefined, task: Task): Promise<void> =>
-  inPortions((after) => endNext(tx, asker, task, after));
+/** Closes all participations of an ended task, notifies the hunters, and writes the audit log. */
+export const endParticipations = (tx: Transaction, actor: RequestActor | undefined, task: Task): Promise<void> =>
+  inBatches((after) => endNext(tx, actor, task, after));

@@ -6,32 +6,32 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import { limits } from '#src/limits.ts';
 import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import { isActive, taskOf } from '../model/task.ts';
 
 const { active } = participationStatus.values;
 const allDone = 100;
 
-/** When a participation is disabled that nothing is handed in for from now on. */
-export const inactiveFromNow = (): string => addDays(new Date(), limits.inactiveDays).toISOString();
+/** When a participation without further work will be disabled, counted from now. */
+export const inactivityDeadline = (): string => addDays(new Date(), limits.inactiveDays).toISOString();
 
-/** The same, of one that takes part; null where there is nothing left to do, or nothing can be done now. */
-const inactiveAtOf = (task: Pick<Task, 'status'>, { status, progress }: Pick<Participation, 'status' | 'progress'>) =>
-  status === active && isActive(task) && progress < allDone ? inactiveFromNow() : null;
+/** The deadline of a participation; null when all is done, or the task can't be worked on now. */
+const deadlineOf = (task: Pick<Task, 'status'>, { status, progress }: Pick<Participation, 'status' | 'progress'>) =>
+  status === active && isActive(task) && progress < allDone ? inactivityDeadline() : null;
 
-/** Counts a participation's time without work from now on, if it counts at all. @returns the record as it stands then */
-export async function keepActiveFromNow(tx: Transaction, id: number) {
+/** Restarts a participation's inactivity period, if it has one. @returns the changed record */
+export async function restartInactivityOf(tx: Transaction, id: number) {
   const [found] = await rowsWhere(tx, participations, sql`id = ${id}`);
   if (found === undefined) throw new Error(`There is no participation ${id}.`);
-  return amendRecord(tx, participations, id, { inactiveAt: inactiveAtOf(await taskOf(tx, found.task), found) });
+  return amendRecord(tx, participations, id, { inactiveAt: deadlineOf(await taskOf(tx, found.task), found) });
 }
 
-/** Counts the time of the next ones after a place. @returns the place of the last one, null when there was none */
-async function keepNext(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: string | null, after: number) {
+/** Restarts the next batch. @returns the last id, null when there were none */
+async function restartNext(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: string | null, after: number) {
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     with next as (
       select id, case when progress < ${allDone} then ${inactiveAt}::timestamptz end as time
-      from participations where task = ${task.id} and status = ${active} and id > ${after} order by id limit ${portion}
+      from participations where task = ${task.id} and status = ${active} and id > ${after} order by id limit ${batchSize}
     ), kept as (
       update participations set inactive_at = time from next
       where participations.id = next.id and status = ${active} and inactive_at is distinct from time
@@ -40,8 +40,8 @@ async function keepNext(tx: Transaction, task: Pick<Task, 'id'>, inactiveAt: str
   return rows[0]?.last ?? null;
 }
 
-/** Counts the time of everybody's work on a task anew, or not at all: its status has changed. */
-export async function keepAllActiveFromNow(tx: Transaction, task: Pick<Task, 'id' | 'status'>): Promise<void> {
-  const inactiveAt = inactiveAtOf(task, { status: active, progress: 0 });
-  await inPortions((after) => keepNext(tx, task, inactiveAt, after));
+/** Restarts or stops everybody's inactivity period after the task's status has changed. */
+export async function restartAllInactivity(tx: Transaction, task: Pick<Task, 'id' | 'status'>): Promise<void> {
+  const inactiveAt = deadlineOf(task, { status: active, progress: 0 });
+  await inBatches((after) => restartNext(tx, task, inactiveAt, after));
 }

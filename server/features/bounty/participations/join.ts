@@ -4,8 +4,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { withDatabaseProblems } from '#server/operations/databaseProblems.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -13,21 +13,21 @@ import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { campaignOf, lockTask, readableTask } from '../model/task.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
-import { nameOf } from './nameOf.ts';
+import { hunterName } from './hunterName.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
 import { joinObstacle } from './obstacles.ts';
-import { acceptedBy, snapshotOf } from './snapshot.ts';
+import { acceptedStatus, snapshotOf } from './snapshot.ts';
 
 /** Only hunters take part (specification section 6). */
-export function requireHunter({ ability, actor }: Asker): void {
-  if (!allows(ability, 'join', 'Task')) refuse(actor.emailVerified ? 'forbidden' : 'emailNotVerified');
+export function requireHunter({ ability, emailVerified }: RequestActor): void {
+  if (!allows(ability, 'join', 'Task')) refuse(emailVerified ? 'forbidden' : 'emailNotVerified');
 }
 
 async function valuesOf(tx: Transaction, task: Task, candidacy: Candidacy, hunter: number) {
   const snapshot = snapshotOf(candidacy, task);
-  const standing = snapshot.reasonType === null ? acceptedBy(task) : { status: 'unverified', inactiveAt: null };
+  const standing = snapshot.reasonType === null ? acceptedStatus(task) : { status: 'unverified', inactiveAt: null };
   return {
-    name: await nameOf(tx, hunter),
+    name: await hunterName(tx, hunter),
     task: task.id,
     campaign: task.campaign,
     hunter,
@@ -40,14 +40,14 @@ async function valuesOf(tx: Transaction, task: Task, candidacy: Candidacy, hunte
   };
 }
 
-async function write(tx: Transaction, asker: Asker, taskId: number, candidacy: Candidacy): Promise<AnyRow> {
-  const hunter = asker.actor.id;
+async function write(tx: Transaction, actor: RequestActor, taskId: number, candidacy: Candidacy): Promise<AnyRow> {
+  const hunter = actor.id;
   const task = await lockTask(tx, taskId);
   const obstacle = await joinObstacle(tx, task, await campaignOf(tx, task), hunter);
   const problem = obstacle ?? refusalIn(candidacy)?.problem;
   if (problem) throw new Refusal([problem]);
   const after = await insertRecord(tx, participations, await valuesOf(tx, task, candidacy, hunter));
-  await recordWrite(tx, asker, { entity: participations.name, entityId: after.id, action: 'create', after });
+  await recordWrite(tx, actor, { entity: participations.name, entityId: after.id, action: 'create', after });
   if (after['status'] === 'pending') await notifyManagerOfHunter(tx, task);
   return after;
 }
@@ -56,10 +56,15 @@ async function write(tx: Transaction, asker: Asker, taskId: number, candidacy: C
  * A hunter joins a task: takes part at once, waits for its manager, or, where an automatic rule has failed that can be mended,
  * for the time from which it can be tried again.
  */
-export async function join(platform: Platform, asker: Asker, taskId: number, run: RunWrite): Promise<Participation> {
-  requireHunter(asker);
-  const task = await readableTask(platform.database.sql, asker, taskId);
-  const candidacy = await candidacyOf(platform, task, asker.actor.id);
-  const joined = () => run((tx) => write(tx, asker, taskId, candidacy));
+export async function join(
+  platform: Platform,
+  actor: RequestActor,
+  taskId: number,
+  run: RunWrite,
+): Promise<Participation> {
+  requireHunter(actor);
+  const task = await readableTask(platform.database.sql, actor, taskId);
+  const candidacy = await candidacyOf(platform, task, actor.id);
+  const joined = () => run((tx) => write(tx, actor, taskId, candidacy));
   return typed(participations, await withDatabaseProblems(participations, 'writing', joined));
 }

@@ -3,19 +3,19 @@ import { isPlainObject, type Values } from '#server/http/parseBody.ts';
 import type { Query } from '#server/http/query.ts';
 import { list, type Page } from '#server/operations/list.ts';
 import { readParameter } from '#server/operations/listQuery.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { readableTask } from '../model/task.ts';
 
 const filterShape = z.custom<Values>(isPlainObject);
 
-/** The participations of a task that the asker may read: the list of all, with a filter more. */
-export async function listOfTask(platform: Platform, asker: Asker, taskId: number, query: Query): Promise<Page> {
+/** A task's participations, as far as the actor may read them: the ordinary list with one more filter. */
+export async function listOfTask(platform: Platform, actor: RequestActor, taskId: number, query: Query): Promise<Page> {
   const filter = { ...readParameter(query, 'filter', filterShape), task: taskId };
-  const page = list(platform, asker, participations, { ...query, filter: JSON.stringify(filter) });
-  const task = readableTask(platform.database.sql, asker, taskId);
-  // Asked at the same time. What is wrong with the question is said first; nothing of the page is told of a task that the asker can't read.
+  const page = list(platform, actor, participations, { ...query, filter: JSON.stringify(filter) });
+  const task = readableTask(platform.database.sql, actor, taskId);
+  // In parallel. A malformed query is reported first; the page is discarded if the actor can't read the task.
   await Promise.allSettled([page, task]);
   const found = await page;
   await task;

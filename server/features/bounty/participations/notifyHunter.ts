@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/transaction.ts';
-import { tellOfDecision } from '#server/notifications/tellOfDecision.ts';
+import { notifyOfDecision } from '#server/notifications/notifyOfDecision.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { KindName } from '#src/notifications/kinds.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskPath } from '../model/task.ts';
 
-/** What a hunter is told of that needs no more words than the task's title. */
+/** Notifications to hunters whose only parameter is the task's title. */
 type HunterKind = Extract<
   KindName,
   | 'participationAccepted'
@@ -18,14 +18,14 @@ type HunterKind = Extract<
   | 'submissionUnapproved'
 >;
 
-/** A hunter learns what was decided on them or on what they handed in: in the feed, and by a mail. */
+/** Tells a hunter of a decision on them or on their submission, in the feed and by mail. */
 export const notifyHunter = (
   tx: Transaction,
   platform: Platform,
   task: Task,
   news: { readonly user: number; readonly kind: HunterKind; readonly reason: string | null },
 ): Promise<void> =>
-  tellOfDecision(tx, platform, `Your task “${task.title}”`, {
+  notifyOfDecision(tx, platform, `Your task “${task.title}”`, {
     ...news,
     parameters: { task: task.title },
     link: taskPath(task),

@@ -15,7 +15,7 @@ export function taskObstacle(task: Task): Problem | undefined {
   return hasBegun(task) ? undefined : problem('taskNotStarted');
 }
 
-/** What the manager of the campaign has banned the hunter for, in this task or another one; undefined: they haven't. */
+/** The ban of this hunter by this manager, in any task; undefined if there is none. */
 async function banBy(executor: Executor, manager: number, hunter: number): Promise<Problem | undefined> {
   const [banned] = await rowsWhere(
     executor,
@@ -30,11 +30,11 @@ async function hasJoined(executor: Executor, { id }: Task, hunter: number): Prom
   return found.length > 0;
 }
 
-/** What keeps a hunter from trying again who has joined. */
+/** Why a hunter who has joined can't retry verification now. */
 export const retryObstacle = async (executor: Executor, task: Task, hunter: number): Promise<Problem | undefined> =>
   taskObstacle(task) ?? (await banBy(executor, task.manager, hunter));
 
-/** What keeps a hunter from joining, whatever their accounts are like: the first thing to tell. */
+/** The first reason why a hunter can't join, apart from their accounts. */
 export async function joinObstacle(
   executor: Executor,
   task: Task,

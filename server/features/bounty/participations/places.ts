@@ -7,13 +7,13 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 const { unverified, pending, active, disabled, closed } = participationStatus.values;
 /** Whoever waits or works has a place. */
 const holding = [unverified, pending, active];
-/** Whoever has left keeps none, unless it is used up. Who was sent away has none, whatever they were given before. */
+/** Those who left free their place, unless they got a reward. Rejected and banned hunters always free theirs. */
 const gone = [disabled, closed];
 
-/** Whoever waits or works has a place, and who has left with a reward: that place is used up. */
+/** The task's places. One is taken by everybody who waits or works, and by those who left with a reward. */
 export async function placesOf(executor: Executor, task: Pick<Task, 'id' | 'maxParticipants'>): Promise<Places> {
   const { rows } = await executor.execute<{ taken: number }>(
-    // Two counts: asked for with "or", the second is asked of each participation.
+    // Two counts, because with `or` PostgreSQL would run the subquery for each participation.
     sql`select ((select count(*) from participations where task = ${task.id} and status = any(${sql.param(holding)}))
       + (select count(*) from participations where task = ${task.id} and status = any(${sql.param(gone)})
         and exists (select from submissions where participation = participations.id and submissions.status = 'approved')
@@ -24,7 +24,7 @@ export async function placesOf(executor: Executor, task: Pick<Task, 'id' | 'maxP
   return { max, taken, left: max === null ? null : Math.max(0, max - taken) };
 }
 
-/** Ask it under a lock on the task. */
+/** Call it with the task locked. */
 export async function isFull(executor: Executor, task: Pick<Task, 'id' | 'maxParticipants'>): Promise<boolean> {
   return task.maxParticipants !== null && (await placesOf(executor, task)).left === 0;
 }

@@ -12,15 +12,15 @@ import { taskOf } from '../model/task.ts';
 import { candidacyOf } from './candidacy.ts';
 import { notifyManagerOfHunter } from './notifyManager.ts';
 import { retryObstacle } from './obstacles.ts';
-import { acceptedBy, snapshotOf } from './snapshot.ts';
+import { acceptedStatus, snapshotOf } from './snapshot.ts';
 
 async function requireNoObstacle(executor: Executor, task: Task, hunter: number): Promise<void> {
   const obstacle = await retryObstacle(executor, task, hunter);
   if (obstacle) throw new Refusal([obstacle]);
 }
 
-/** Looks at the hunter's account again, once the time for that has come. */
-export async function lookAgain(platform: Platform, before: AnyRow): Promise<Values> {
+/** Checks the hunter's account again, not before `retryAt`. */
+export async function recheckAccount(platform: Platform, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
   if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
   const task = await taskOf(platform.database.sql, id);
@@ -29,15 +29,15 @@ export async function lookAgain(platform: Platform, before: AnyRow): Promise<Val
 }
 
 /**
- * Where the second look leaves the hunter: unverified as before, waiting for the manager, or taking part. The task may have been
- * sent back, and the hunter banned, since the look began.
+ * Sets the status after a retry: still unverified, pending for the manager, or active. Obstacles are checked again, because
+ * the task or the hunter may have changed while the network was asked.
  */
 export async function settleRetry(tx: Transaction, after: AnyRow): Promise<AnyRow> {
   const { task: id, hunter, reasonType } = typed(participations, after);
   const task = await taskOf(tx, id);
   await requireNoObstacle(tx, task, hunter);
   if (reasonType !== null) return amendRecord(tx, participations, after.id, { status: 'unverified' });
-  const standing = acceptedBy(task);
+  const standing = acceptedStatus(task);
   if (standing.status === 'pending') await notifyManagerOfHunter(tx, task);
   return amendRecord(tx, participations, after.id, standing);
 }

@@ -2,14 +2,14 @@ import { addMinutes } from 'date-fns';
 import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type Candidacy, shortcomingIn } from './candidacy.ts';
-import { inactiveFromNow } from './inactivity.ts';
+import { inactivityDeadline } from './inactivity.ts';
 
 type Snapshot = Pick<
   Participation,
   'handle' | 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate' | 'reason' | 'reasonType' | 'retryAt'
 >;
 
-/** The account as it is seen now, and what the hunter has to mend in it, with the time from which it can be tried again. */
+/** The account as it is now, with what the hunter must fix in it, and when they can retry. */
 export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): Snapshot {
   const { account, profile } = candidacy;
   const { problem } = shortcomingIn(candidacy) ?? {};
@@ -25,6 +25,8 @@ export function snapshotOf(candidacy: Candidacy, { retryAfterMinutes }: Task): S
   };
 }
 
-/** Where somebody stands whom no rule holds up: a person looks at them, or nobody. */
-export const acceptedBy = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
-  review === 'manual' ? { status: 'pending', inactiveAt: null } : { status: 'active', inactiveAt: inactiveFromNow() };
+/** The status of a hunter who meets all rules: pending if the task is reviewed by hand, else active. */
+export const acceptedStatus = ({ review }: Task): Pick<Participation, 'status' | 'inactiveAt'> =>
+  review === 'manual'
+    ? { status: 'pending', inactiveAt: null }
+    : { status: 'active', inactiveAt: inactivityDeadline() };

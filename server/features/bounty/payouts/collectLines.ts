@@ -3,21 +3,21 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { dueSubmissions, sumsOf, walletOf } from './due.ts';
-import { type PayMoney, payMoneyOf } from './payMoney.ts';
+import { type PayoutCurrency, payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** A line that was made. */
 type Line = { readonly id: number; readonly hunter: number; readonly amount: string };
 
 interface LineCollection {
   readonly tx: Transaction;
-  readonly asker: Asker;
+  readonly actor: RequestActor;
   readonly campaign: Campaign;
   readonly payout: number;
-  /** The id of the hunter behind whom it goes on; 0 at the start. */
+  /** Continues after this hunter's id; 0 at the start. */
   readonly after: number;
   /** Hunters of this portion, at most. */
   readonly portion: number;
@@ -25,16 +25,16 @@ interface LineCollection {
 
 export interface CollectedLines {
   readonly lines: readonly Line[];
-  /** The hunter behind whom the next portion begins; null where this was the last one. */
+  /** The last hunter's id, after which the next portion begins; null after the last portion. */
   readonly last: number | null;
 }
 
 type Made = { last: number | null; lines: readonly Line[] | null };
 
-/** A line for each of the next hunters who are due something, with the wallet of now; their work is in this payout then. */
+/** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
 const makeLines = (
   { campaign: { id, manager }, payout, after, portion }: LineCollection,
-  { currency, code, networks }: PayMoney,
+  { currency, code, networks }: PayoutCurrency,
 ): SQL => sql`
   with next as materialized (
     select hunter from (${sumsOf(
@@ -56,11 +56,11 @@ const makeLines = (
   select (select max(hunter) from next having count(*) = ${portion}) as last, (select json_agg(
     json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
 
-/** Sets aside what the lines hold, so that nobody can withdraw it meanwhile. */
-const setAside = ({ tx, asker, payout, after }: LineCollection, { currency }: PayMoney, lines: readonly Line[]) =>
+/** Moves the lines' amounts to the payout's account, so that nobody can withdraw them meanwhile. */
+const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayoutCurrency, lines: readonly Line[]) =>
   transferAll(tx, {
     key: `payout:${payout}:${after}`,
-    asker,
+    actor,
     entries: lines.map(({ id, hunter, amount }) => ({
       type: 'payout-reserve',
       from: accountOf.user(hunter, currency),
@@ -70,12 +70,11 @@ const setAside = ({ tx, asker, payout, after }: LineCollection, { currency }: Pa
     })),
   });
 
-/** What was done, in the log of each line. */
-async function audit({ tx, asker, payout, after }: LineCollection): Promise<void> {
-  const { actor, ip } = asker;
+/** Writes an audit entry for each line. */
+async function audit({ tx, actor, payout, after }: LineCollection): Promise<void> {
   await tx.execute(sql`
     insert into audit_entries (actor_id, acting_role, ip, entity, entity_id, action, after)
-    select ${actor.id}::integer, ${actor.role}, ${ip ?? null}, ${payoutItems.name}, id, 'create',
+    select ${actor.id}::integer, ${actor.role}, ${actor.ip ?? null}, ${payoutItems.name}, id, 'create',
       jsonb_build_object('id', id, 'version', version, 'payout', payout, 'hunter', hunter, 'name', name,
         'amount', jsonb_build_object('amount', trim_scale(amount)::text, 'currency', amount_currency),
         'network', network, 'address', address, 'status', status)
@@ -83,11 +82,11 @@ async function audit({ tx, asker, payout, after }: LineCollection): Promise<void
 }
 
 /**
- * Puts what the next of a campaign's hunters are due into a payout, and its money aside. The submissions are locked: whoever
- * gathers at the same time finds none of them.
+ * Adds the next hunters' due amounts to a payout and sets the money aside. The submissions are locked, so that a parallel
+ * payout can't take them too.
  */
 export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
-  const money = payMoneyOf(gathering.campaign);
+  const money = payoutCurrencyOf(gathering.campaign);
   const { rows } = await gathering.tx.execute<Made>(makeLines(gathering, money));
   const [{ last, lines } = { last: null, lines: null }] = rows;
   if (lines === null) return { lines: [], last };

@@ -4,12 +4,12 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
-import { missing, requireAccess } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere, typed } from '#server/operations/typedRows.ts';
 import { amendRecord, insertRecord, updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -18,9 +18,9 @@ import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { type CollectedLines, collectLines } from './collectLines.ts';
-import { payMoneyOf } from './payMoney.ts';
+import { payoutCurrencyOf } from './payoutCurrency.ts';
 
-/** Hunters who are gathered in one transaction: between two, others have their turn. */
+/** Hunters in one transaction, so that other writes get their turn in between. */
 const hunters = 2_000;
 
 /** Where a payout goes on. */
@@ -30,21 +30,21 @@ interface Place {
   readonly portion: number;
 }
 
-/** The campaign, for whoever may pay its hunters. @param locking where it isn't only read */
+/** The campaign, for those who may pay its hunters. @param locking a lock, for writes */
 export async function payableCampaign(
   executor: Executor,
-  asker: Asker,
+  actor: RequestActor,
   id: number,
   locking = sql``,
 ): Promise<Campaign> {
-  const [found = missing(asker)] = await findRecords(executor, asker, campaigns, [id], locking);
+  const [found = refuseNotFound(actor)] = await findRecords(executor, actor, campaigns, [id], locking);
   const campaign = typed(campaigns, found);
   const line = { ...found, manager: campaign.manager, status: 'unpaid' };
-  requireAccess(asker, 'update', payoutItems, line);
+  requireAccess(actor, 'update', payoutItems, line);
   return campaign;
 }
 
-/** Whether stakes are still to be shared out, so that nobody knows yet what they are worth. */
+/** Whether stakes are still to be shared out, so that their worth isn't known yet. */
 async function awaitsShares(executor: Executor, { id, isIco }: Campaign): Promise<boolean> {
   if (!isIco) return false;
   const { rows } = await executor.execute(sql`
@@ -63,7 +63,7 @@ async function titleFor(executor: Executor, { id }: Campaign): Promise<string> {
   return `Payout ${(rows[0]?.made ?? 0) + 1}`;
 }
 
-/** How far it is: the payout, and the hunter behind whom it goes on; null at its end. */
+/** Progress: the payout, and the last hunter's id; null at the end. */
 const step = z.object({ payout: z.int(), last: z.nullable(z.int()) });
 type Step = z.infer<typeof step>;
 
@@ -76,55 +76,60 @@ function counted(payout: Payout, lines: CollectedLines['lines']) {
 }
 
 /** The payout itself, with its first portion. */
-async function begin(tx: Transaction, asker: Asker, id: number, portion: number): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+async function begin(tx: Transaction, actor: RequestActor, id: number, portion: number): Promise<Step> {
+  const campaign = await payableCampaign(tx, actor, id, forUpdate);
   if (await awaitsShares(tx, campaign)) refuse('notSettled');
   const made = await insertRecord(tx, payouts, {
     title: await titleFor(tx, campaign),
     campaign: id,
     manager: campaign.manager,
-    total: { amount: '0', currency: payMoneyOf(campaign).code },
+    total: { amount: '0', currency: payoutCurrencyOf(campaign).code },
     count: 0,
     open: 0,
     paid: 0,
     status: 'draft',
   });
   const { id: payout } = made;
-  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after: 0, portion });
+  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after: 0, portion });
   if (lines.length === 0) refuse('nothingToPay');
   const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), lines));
-  await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'create', after });
+  await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'create', after });
   return { payout, last };
 }
 
-/** A further portion. A payout whose lines are all settled meanwhile takes none: what is left is due all the same. */
-async function goOn(tx: Transaction, asker: Asker, id: number, { payout, after, portion }: Place): Promise<Step> {
-  const campaign = await payableCampaign(tx, asker, id, forUpdate);
+/** Adds a portion. A payout whose lines are all settled by now takes none; the rest stays due for another payout. */
+async function goOn(
+  tx: Transaction,
+  actor: RequestActor,
+  id: number,
+  { payout, after, portion }: Place,
+): Promise<Step> {
+  const campaign = await payableCampaign(tx, actor, id, forUpdate);
   const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
-  const { lines, last } = await collectLines({ tx, asker, campaign, payout, after, portion });
+  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after, portion });
   if (lines.length > 0) {
     const grown = await updateRecord(tx, payouts, before, counted(before, lines));
-    await recordWrite(tx, asker, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
+    await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
   }
   return { payout, last };
 }
 
 /**
- * Gathers what the hunters of a campaign have earned and not been paid, in portions of a transaction each. Cut off, it holds
- * what it has gathered, and the rest is due still: asked for under the same key it goes on, otherwise the next one takes it.
+ * Makes a payout of what a campaign's hunters have earned and not been paid, in portions of one transaction each. If it is cut
+ * off, the payout keeps what it has; a request with the same `Idempotency-Key` continues it, otherwise the next one takes the rest.
  * @throws Refusal nothingToPay, notSettled while an ICO campaign has stakes to share out
  */
 export async function makePayout(
   { database }: Pick<Platform, 'database'>,
-  asker: Asker,
+  actor: RequestActor,
   campaign: number,
   { run, portion = hunters }: { readonly run: RunPart; readonly portion?: number },
 ): Promise<Payout> {
-  let { payout, last } = await run(0, (tx) => begin(tx, asker, campaign, portion), step.parse);
+  let { payout, last } = await run(0, (tx) => begin(tx, actor, campaign, portion), step.parse);
   for (let part = 1; last !== null; part += 1) {
     const place = { payout, after: last, portion };
-    ({ payout, last } = await run(part, (tx) => goOn(tx, asker, campaign, place), step.parse));
+    ({ payout, last } = await run(part, (tx) => goOn(tx, actor, campaign, place), step.parse));
   }
   const [made] = await rowsWhere(database.sql, payouts, sql`id = ${payout}`);
   return made ?? refuse('notFound');

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
-import { payMoneyOf } from './payMoney.ts';
+import { payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** Approved work of a campaign that has earned something, and is in no payout. */
 export const dueSubmissions = (campaign: number): SQL => sql`
   campaign = ${campaign} and status = 'approved' and awarded > 0 and paid_at is null and payout_item is null`;
 
 /**
- * By hunter, what they are due and still have: whoever has withdrawn it meanwhile is paid already.
+ * The amount due by hunter, as long as their balance covers it: otherwise they have withdrawn it already.
  * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
  */
 export const sumsOf = (due: SQL, currency: string): SQL => sql`
@@ -21,14 +21,14 @@ export const sumsOf = (due: SQL, currency: string): SQL => sql`
     where kind = 'user' and owner = due.hunter and currency = ${currency}
   )`;
 
-/** The wallet of a hunter that can receive it, the one that they added last. */
+/** The hunter's newest wallet on one of these networks. */
 export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
   select network, address from wallets
   where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
 
-/** What of a campaign is approved and unpaid. */
+/** The approved and unpaid amounts of a campaign. */
 export async function dueOf(executor: Executor, campaign: Campaign): Promise<Due> {
-  const { code, currency, networks } = payMoneyOf(campaign);
+  const { code, currency, networks } = payoutCurrencyOf(campaign);
   const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
     with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
       sums as (${sumsOf(sql`due`, currency)})

@@ -1,5 +1,5 @@
 import { openCsv, surveyCsv } from '#server/csv/csvFile.ts';
-import { unmarked } from '#server/csv/formulas.ts';
+import { unescapeFormula } from '#server/csv/formulas.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
@@ -35,7 +35,7 @@ export interface PaymentsFile {
 async function* paymentsOf(file: string, { id, hash }: Places): AsyncGenerator<Payment> {
   const { rows } = await openCsv(file);
   for await (const { row, cells } of rows) {
-    const transactionHash = unmarked((cells[hash] ?? '').trim());
+    const transactionHash = unescapeFormula((cells[hash] ?? '').trim());
     if (transactionHash !== '') yield { row, id: (cells[id] ?? '').trim(), transactionHash };
   }
 }

@@ -7,7 +7,7 @@ import { notifyAll } from '#server/notifications/notify.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { updateRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payoutStatus, payouts } from '#src/resources/bounty/payouts.ts';
@@ -21,21 +21,22 @@ type PaidLines = readonly [PayoutLine, ...PayoutLine[]];
 
 interface Settling {
   readonly tx: Transaction;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
 }
 
-/** How far a batch is, once more of its lines are settled. */
+/** The payout's status by its open and paid lines. */
 function statusWith({ status }: Payout, { open, paid }: Pick<Payout, 'open' | 'paid'>): string | number {
   if (open > 0) return paid > 0 ? 'paying' : status;
   return paid > 0 ? 'done' : 'cancelled';
 }
 
 /**
- * Lines of a batch are done. Locked: they are settled in parallel. Before any account is: whoever gathers has the batch first.
+ * Counts settled lines in their payout. It is locked, because lines are settled in parallel, and locked before any account,
+ * in the same order as when a payout is made.
  * @param ended how many lines, and whether they were paid
  */
-async function countDown(
-  { tx, asker }: Settling,
+async function updatePayoutCounts(
+  { tx, actor }: Settling,
   id: number,
   ended: { lines: number; isPaid: boolean },
 ): Promise<void> {
@@ -46,7 +47,7 @@ async function countDown(
   const after = await updateRecord(tx, payouts, before, { ...counts, status: statusWith(before, counts) });
   const move = transitionTo(payoutStatus, before.status, after['status']);
   if (move)
-    await recordWrite(tx, asker, { entity: payouts.name, entityId: before.id, action: move.name, before, after });
+    await recordWrite(tx, actor, { entity: payouts.name, entityId: before.id, action: move.name, before, after });
 }
 
 const ledgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<string> =>
@@ -55,7 +56,7 @@ const ledgerCurrency = async (tx: Transaction, line: PayoutLine): Promise<string
 const idsOf = (lines: readonly PayoutLine[]): SQL => sql`${sql.param(lines.map(({ id }) => id))}::integer[]`;
 
 /** Hunters learn that they were paid. */
-const tellOfPayments = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
+const notifyPaid = (tx: Transaction, lines: readonly PayoutLine[]): Promise<void> =>
   notifyAll(
     tx,
     lines.map(({ hunter: user, amount: { amount, currency } }) => ({
@@ -66,24 +67,24 @@ const tellOfPayments = (tx: Transaction, lines: readonly PayoutLine[]): Promise<
     })),
   );
 
-/** The hash of lines that one transaction has paid; of the others each line keeps its own. */
+/** The transaction hash that all lines share, as the transfer's reference; none when they differ. */
 function commonHash([{ transactionHash }, ...others]: PaidLines): { reference?: string } {
   const isCommon = others.every((line) => line.transactionHash === transactionHash);
   return isCommon && transactionHash !== null ? { reference: transactionHash } : {};
 }
 
 /**
- * What paid lines of one payout have set aside leaves for the world, and their work is paid: that is final. By one transfer,
- * since each changes the same two accounts.
+ * Withdraws the amounts of a payout's paid lines from the ledger and marks their submissions as paid, which is final. One
+ * transfer for all, because each would change the same two accounts.
  */
-export async function sendLines(settling: Settling, lines: PaidLines): Promise<void> {
-  const { tx, asker } = settling;
+export async function withdrawLines(settling: Settling, lines: PaidLines): Promise<void> {
+  const { tx, actor } = settling;
   const [{ id: first, payout, paidAt }] = lines;
   const currency = await ledgerCurrency(tx, lines[0]);
-  await countDown(settling, payout, { lines: lines.length, isPaid: true });
+  await updatePayoutCounts(settling, payout, { lines: lines.length, isPaid: true });
   await transferAll(tx, {
     key: `paid:payout-item:${first}`,
-    asker,
+    actor,
     ...commonHash(lines),
     entries: lines.map(({ id, amount: { amount } }) => ({
       type: 'withdrawal',
@@ -96,17 +97,17 @@ export async function sendLines(settling: Settling, lines: PaidLines): Promise<v
   await tx.execute(sql`
     update submissions set paid_at = ${paidAt}::timestamptz, version = version + 1, updated_at = now()
     where payout_item = any(${idsOf(lines)})`);
-  await tellOfPayments(tx, lines);
+  await notifyPaid(tx, lines);
 }
 
-/** What a line has set aside is the hunter's again, and its work waits for another payout. */
+/** Returns a line's amount to the hunter's account. Its submissions are due for another payout. */
 export async function releaseLine(settling: Settling, line: PayoutLine): Promise<void> {
-  const { tx, asker } = settling;
+  const { tx, actor } = settling;
   const currency = await ledgerCurrency(tx, line);
-  await countDown(settling, line.payout, { lines: 1, isPaid: false });
+  await updatePayoutCounts(settling, line.payout, { lines: 1, isPaid: false });
   await transfer(tx, {
     key: `cancelled:payout-item:${line.id}`,
-    asker,
+    actor,
     type: 'payout-release',
     from: accountOf.payout(line.payout, currency),
     to: accountOf.user(line.hunter, currency),

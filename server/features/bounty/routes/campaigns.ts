@@ -15,7 +15,7 @@ import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { createTaskOfCampaign, taskOfCampaign, tasksOfCampaign } from '#src/resources/bounty/routes/tasksOfCampaign.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { campaignAccountOf } from '../campaigns/campaignAccount.ts';
-import { cloneOf } from '../campaigns/cloneCampaign.ts';
+import { cloneWithTasks } from '../campaigns/cloneCampaign.ts';
 
 function parsed(text: unknown): unknown {
   try {
@@ -33,22 +33,22 @@ function within(campaign: number, query: Values): Values {
 
 /** What lies below a campaign's address, below the bounty service's. */
 export async function campaignRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  serveRoute(app, tasksOfCampaign, async ({ id, query, request: { asker }, reply }) => {
-    const campaign = await read(platform, asker, campaigns, id('id'));
-    return listed(reply, tasks, await list(platform, asker, tasks, within(campaign.id, query)));
+  serveRoute(app, tasksOfCampaign, async ({ id, query, request: { actor }, reply }) => {
+    const campaign = await read(platform, actor, campaigns, id('id'));
+    return listed(reply, tasks, await list(platform, actor, tasks, within(campaign.id, query)));
   });
   serveRoute(app, createTaskOfCampaign, async ({ id, body, request, reply }) => {
-    const campaign = await read(platform, request.asker, campaigns, id('id'));
+    const campaign = await read(platform, request.actor, campaigns, id('id'));
     const given = { ...body, campaign: campaign.id };
     const run = runnerOf(platform, request, reply);
-    return typed(tasks, await create(platform, request.asker, tasks, given, { run }));
+    return typed(tasks, await create(platform, request.actor, tasks, given, { run }));
   });
-  serveRoute(app, taskOfCampaign, async ({ id, request: { asker } }) => {
-    const task = typed(tasks, await read(platform, asker, tasks, id('taskId')));
+  serveRoute(app, taskOfCampaign, async ({ id, request: { actor } }) => {
+    const task = typed(tasks, await read(platform, actor, tasks, id('taskId')));
     return task.campaign === id('campaignId') ? task : refuse('notFound');
   });
-  serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.asker, id('id')));
+  serveRoute(app, campaignAccount, ({ id, request }) => campaignAccountOf(platform, request.actor, id('id')));
   serveRoute(app, cloneCampaign, ({ id, request, reply }) =>
-    cloneOf(request.asker, id('id'), runnerOf(platform, request, reply)),
+    cloneWithTasks(request.actor, id('id'), runnerOf(platform, request, reply)),
   );
 }

@@ -10,8 +10,8 @@ import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { participantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { participationsOfTask } from '#src/resources/bounty/routes/participationsOfTask.ts';
 import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
-import { rememberedDirectory } from '../directory/rememberedDirectory.ts';
-import { accountNow } from '../participations/accountNow.ts';
+import { cachedDirectory } from '../directory/cachedDirectory.ts';
+import { currentAccount } from '../participations/currentAccount.ts';
 import { duplicatesOf } from '../participations/duplicates.ts';
 import { eligibilityOf } from '../participations/eligibility.ts';
 import { join } from '../participations/join.ts';
@@ -20,16 +20,18 @@ import { statisticsOf } from '../statistics/taskStatistics.ts';
 
 /** Taking part in tasks beyond the resource, below the bounty service's address. */
 export async function participationRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  const directory = rememberedDirectory(platform);
+  const directory = cachedDirectory(platform);
 
   serveRoute(app, joinTask, ({ id, request, reply }) =>
-    join(platform, request.asker, id('id'), runnerOf(platform, request, reply)),
+    join(platform, request.actor, id('id'), runnerOf(platform, request, reply)),
   );
   serveRoute(app, participationsOfTask, async ({ id, query, request, reply }) =>
-    listed(reply, participations, await listOfTask(platform, request.asker, id('id'), query)),
+    listed(reply, participations, await listOfTask(platform, request.actor, id('id'), query)),
   );
-  serveRoute(app, eligibility, ({ id, request }) => eligibilityOf(platform, request.asker, id('id'), directory));
-  serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.asker, id('id')));
-  serveRoute(app, participantAccount, ({ id, request }) => accountNow(platform, request.asker, id('id'), directory));
-  serveRoute(app, duplicates, ({ id, request }) => duplicatesOf(platform, request.asker, id('id')));
+  serveRoute(app, eligibility, ({ id, request }) => eligibilityOf(platform, request.actor, id('id'), directory));
+  serveRoute(app, taskStatistics, ({ id, request }) => statisticsOf(platform, request.actor, id('id')));
+  serveRoute(app, participantAccount, ({ id, request }) =>
+    currentAccount(platform, request.actor, id('id'), directory),
+  );
+  serveRoute(app, duplicates, ({ id, request }) => duplicatesOf(platform, request.actor, id('id')));
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { acceptCsv } from '#server/api/csvRoutes.ts';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
+import { recordId } from '#server/http/addresses.ts';
 import { partRunnerOf } from '#server/http/idempotentWrite.ts';
 import { answerNdjson } from '#server/http/ndjson.ts';
-import { recordId } from '#server/http/recordId.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
@@ -12,7 +12,7 @@ import { due } from '#src/resources/bounty/routes/due.ts';
 import { sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
 import { makePayout, payableCampaign } from '../payouts/createPayout.ts';
 import { dueOf } from '../payouts/due.ts';
-import { takePayments } from '../payouts/takePayments.ts';
+import { importPayments } from '../payouts/importPayments.ts';
 
 type Id = { Params: { id: string } };
 type Options = { platform: Platform };
@@ -21,19 +21,19 @@ type Options = { platform: Platform };
 async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   acceptCsv(app);
   app.post<Id>(sendPayments.path, { config: routeConfig(sendPayments) }, async (request, reply) => {
-    const { asker, params, body } = request;
+    const { actor, params, body } = request;
     if (!(body instanceof Readable)) refuse('emptyFile');
     const runner = partRunnerOf(platform, request);
-    return answerNdjson(request, reply, await takePayments(platform, asker, recordId(params), { body, runner }));
+    return answerNdjson(request, reply, await importPayments(platform, actor, recordId(params), { body, runner }));
   });
 }
 
 /** Paying hunters beyond the resources, below the bounty service's address. */
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
   const { sql } = platform.database;
-  serveRoute(app, due, async ({ id, request }) => dueOf(sql, await payableCampaign(sql, request.asker, id('id'))));
+  serveRoute(app, due, async ({ id, request }) => dueOf(sql, await payableCampaign(sql, request.actor, id('id'))));
   serveRoute(app, createPayout, ({ id, request }) =>
-    makePayout(platform, request.asker, id('id'), { run: partRunnerOf(platform, request)('') }),
+    makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
   );
   await app.register(fileRoutes, { platform });
 }

@@ -6,5 +6,5 @@ import { checkAccount } from '../socialAccounts/checkSocialAccount.ts';
 
 /** What hunters do with their social accounts beyond the resource, below the bounty service's address. */
 export async function socialAccountRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  serveRoute(app, checkSocialAccount, ({ id, request }) => checkAccount(platform, request.asker, id('id')));
+  serveRoute(app, checkSocialAccount, ({ id, request }) => checkAccount(platform, request.actor, id('id')));
 }

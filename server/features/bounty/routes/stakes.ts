@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
 import { memoize } from '#server/async/memoize.ts';
-import { recordId } from '#server/http/recordId.ts';
+import { recordId } from '#server/http/addresses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { awardHistory, stakeRows, stakesFile, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 import { stakesCsv } from '../stakes/csv.ts';
-import { overviewOfStakes } from '../stakes/overview.ts';
 import { publicCampaign } from '../stakes/publicCampaign.ts';
-import { historyOfAwards, rowsOfStakes } from '../stakes/rows.ts';
+import { readAwardHistory, readStakeRows } from '../stakes/stakeRows.ts';
+import { readStakesOverview } from '../stakes/stakesOverview.ts';
 
 const { usual } = limits.stakesPage;
 
@@ -22,19 +22,19 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   const { sql } = platform.database;
   const publicId = async (campaign: number) => (await publicCampaign(sql, campaign)).id;
 
-  const overviewOf = memoize((campaign: number) => overviewOfStakes(platform, campaign), limits.stakesKept);
+  const overviewOf = memoize((campaign: number) => readStakesOverview(platform, campaign), limits.stakesKept);
   serveRoute(app, stakesOverview, async ({ id, reply }) => {
     const overview = await overviewOf(id('campaignId'));
     keep(reply);
     return overview;
   });
   serveRoute(app, stakeRows, async ({ id, query: { limit = usual, cursor }, reply }) => {
-    const page = await rowsOfStakes(sql, await publicId(id('campaignId')), { limit, cursor });
+    const page = await readStakeRows(sql, await publicId(id('campaignId')), { limit, cursor });
     keep(reply);
     return page;
   });
   serveRoute(app, awardHistory, async ({ id, query: { limit = usual, cursor }, reply }) => {
-    const page = await historyOfAwards(sql, await publicId(id('campaignId')), { limit, cursor });
+    const page = await readAwardHistory(sql, await publicId(id('campaignId')), { limit, cursor });
     keep(reply);
     return page;
   });

@@ -6,5 +6,5 @@ import { balancesOfUser } from '../users/userBalances.ts';
 
 /** What the bounty service knows of users, below its address. */
 export async function userRoutes(app: FastifyInstance, { platform }: { platform: Platform }): Promise<void> {
-  serveRoute(app, userBalances, ({ id, request }) => balancesOfUser(platform, request.asker, id('id')));
+  serveRoute(app, userBalances, ({ id, request }) => balancesOfUser(platform, request.actor, id('id')));
 }

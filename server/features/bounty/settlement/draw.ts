@@ -12,14 +12,14 @@ export interface Entrant {
   readonly approved: number;
   /** When the first of it was handed in, in a form that sorts. */
   readonly firstAt: string;
-  /** Whether it has won this reward before, and its approval was taken back and given again: its place was kept. */
+  /** Whether it has won this reward before its approval was reversed and repeated. Then it keeps its place. */
   readonly hadWon: boolean;
 }
 
-/** Of texts: by their characters, in whatever order they are compared. */
+/** Compares by code units, independent of any locale. */
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** From a seed that is kept, so that everybody can draw again: whoever has the smallest hash comes first. */
+/** Draws by hash, the smallest first. The seed is stored, so that anybody can verify the draw. */
 function drawn(entrants: readonly Entrant[], seed: string): Entrant[] {
   const lot = ({ participation }: Entrant) => createHash('sha256').update(`${seed} ${participation}`).digest('hex');
   return entrants
@@ -36,8 +36,8 @@ const ranked = (entrants: readonly Entrant[]): Entrant[] =>
   );
 
 /**
- * Those who get a reward that is drawn or ranked, as long as there are places.
- * @param given places that others have already
+ * The winners of a raffle or a ranking, up to the reward's places.
+ * @param given places that are already taken
  */
 export function winnersOf(
   { method, places }: Reward,

@@ -9,9 +9,9 @@ import { campaignOf, taskOf } from '../model/task.ts';
 import { release } from '../model/taskReserve.ts';
 import { settleTask } from './settleTask.ts';
 
-/** Where the task has closed: settles what can be settled now, and gives the campaign what is left. */
+/** If the task has closed, settles what can be settled now and releases the rest to the campaign. */
 async function endLate(
-  { tx, asker, after }: StatusMove,
+  { tx, actor, after }: StatusMove,
   settle?: (tx: Transaction, task: Task) => Promise<void>,
 ): Promise<AnyRow | undefined> {
   const { id, version, task: taskId } = typed(submissions, after);
@@ -19,17 +19,17 @@ async function endLate(
   if (task.status !== taskStatus.values.closed) return undefined;
   const campaign = await campaignOf(tx, task);
   await settle?.(tx, task);
-  await release(tx, { campaign, task, asker, cause: `submission:${id}:${version}` });
+  await release(tx, { campaign, task, actor, cause: `submission:${id}:${version}` });
   const [settled] = await rowsWhere(tx, submissions, sql`id = ${id}`);
   return settled;
 }
 
 /**
- * A task may close while something waits for a decision: the last one gives out what only then can be told, and lets go of
- * the rest. Call it under a lock on the task: it is closed before the decision, or after it and sees that nothing waits.
- * @returns the submission as it stands then; undefined where its task still runs
+ * A task may close while submissions are pending. The last decision then settles it and releases the rest. Call it with the
+ * task locked, so that either the close or the last decision settles, never neither.
+ * @returns the submission afterwards; undefined while its task still runs
  */
 export const settleLate = (move: StatusMove): Promise<AnyRow | undefined> => endLate(move, settleTask);
 
-/** Lets go of what was taken back in a task that has closed: nobody else has it, and another approval fetches it back. */
+/** Releases a reversed award of a closed task to the campaign. Another approval reserves it again. */
 export const releaseLate = (move: StatusMove): Promise<AnyRow | undefined> => endLate(move);

@@ -3,24 +3,24 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 import { isSettledLater } from '../submissions/rewards.ts';
-import { givePrizes } from './givePrizes.ts';
+import { awardPrizes } from './awardPrizes.ts';
 import { shareStakes } from './shareStakes.ts';
 
-/** Whether something of the task waits for a decision. */
-export async function isWaited({ id }: Task, tx: Transaction): Promise<boolean> {
+/** Whether the task has pending submissions. */
+export async function hasPendingSubmissions({ id }: Task, tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from submissions where task = ${id} and status = 'pending' limit 1`);
   return rows.length > 0;
 }
 
 /**
- * Gives what can only be told when a task has closed and nothing of it waits for a decision any more: prizes that are drawn or
- * ranked, then stakes, which share what is left in proportion. What remains after it is for the campaign to have back. Call it
- * in the transaction of the close and of every later decision, before the reserve is released: it gives only what nobody has had.
+ * Settles a closed task without pending submissions: prizes that are drawn or ranked, then stakes, which share the rest in
+ * proportion. Call it in the transaction of the close and of every later decision, before the reserve is released. It is
+ * idempotent: it pays only what wasn't paid before.
  */
 export async function settleTask(tx: Transaction, task: Task): Promise<void> {
-  if (await isWaited(task, tx)) return;
+  if (await hasPendingSubmissions(task, tx)) return;
   const pays = await payCurrencyOf(tx, task);
   for (const [index, reward] of task.rewards.entries())
-    if (isSettledLater(reward)) await givePrizes({ tx, task, pays, reward, place: index + 1 });
+    if (isSettledLater(reward)) await awardPrizes({ tx, task, pays, reward, place: index + 1 });
   await shareStakes(tx, task, pays);
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
 import { unreservedBalance } from '../model/unreservedBalance.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
-import { tellOfRewards } from '../submissions/tellOfRewards.ts';
+import { notifyRewarded } from '../submissions/notifyRewarded.ts';
 
-/** What the stakes share. */
+/** The amount that the stakes share. */
 interface Pot {
   readonly task: Task;
   readonly pays: PayCurrency;
@@ -19,10 +19,10 @@ interface Pot {
 }
 
 type Share = { readonly hunter: number; readonly amount: string };
-/** `lot` names what is shared out now: it is shared once. `last` is where the portion ends; null behind the last one. */
+/** `lot` is a hash of the submissions in this batch, for the transfer's key. `last` is the last id; null after the last batch. */
 type Portion = { last: number | null; lot: string; shares: readonly Share[] | null };
 
-/** Stakes that had their share, at an earlier close, have none. */
+/** Stakes that were shared out at an earlier close don't count. */
 const isEntitled = (task: Task): SQL => sql`submissions.task = ${task.id} and ${isUnshared}`;
 
 async function stakesOf(tx: Transaction, task: Task): Promise<string | null> {
@@ -36,12 +36,12 @@ async function stakesOf(tx: Transaction, task: Task): Promise<string | null> {
 const smallest = (decimals: number): SQL => sql`${`1e-${decimals}`}::numeric`;
 
 /**
- * What each stake is worth of what is left, rounded down, if only to nothing: the rest is the campaign’s again. `div`
- * cuts, where the operator rounds large quotients up before their last decimal: more than there is would be given.
+ * Each stake's share, rounded down, even to zero; the rest goes back to the campaign. `div` truncates, while `/` may round a
+ * large quotient up, so that more than there is would be paid.
  */
 const sharing = ({ task, pays: { code, decimals }, left, stakes }: Pot, after: number): SQL => sql`
   with next as (
-    select id, status from participations where task = ${task.id} and id > ${after} order by id limit ${portion}
+    select id, status from participations where task = ${task.id} and id > ${after} order by id limit ${batchSize}
   ), shares as (
     select submissions.id, version, participation, hunter,
       div(${left}::numeric * stakes_awarded, ${stakes}::numeric * ${smallest(decimals)}) * ${smallest(decimals)} as amount
@@ -58,7 +58,7 @@ const sharing = ({ task, pays: { code, decimals }, left, stakes }: Pot, after: n
   select (select max(id) from next) as last, (select md5(string_agg(id || '.' || version, ',' order by id)) from shares) as lot,
     (select json_agg(json_build_object('hunter', hunter, 'amount', trim_scale(added)::text)) from sums) as shares`;
 
-/** Gives the next ones after a place their share. @returns the place of the last one, null when there was none */
+/** Pays the next batch. @returns the last id, null when there were none */
 async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<number | null> {
   const { task, pays } = pot;
   const { rows } = await tx.execute<Portion>(sharing(pot, after));
@@ -66,7 +66,7 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
   if (shares === null) return last;
   await transferAll(tx, {
     key: `stakes:task:${task.id}:${lot}`,
-    asker: undefined,
+    actor: undefined,
     entries: shares.map(({ hunter, amount }) => ({
       type: 'reward',
       from: taskAccount(task, pays.currency),
@@ -75,14 +75,14 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
       refersTo: { entity: tasks.name, entityId: task.id },
     })),
   });
-  await tellOfRewards(tx, task, pays.code, shares);
+  await notifyRewarded(tx, task, pays.code, shares);
   return last;
 }
 
-/** Turns the stakes of a task into what is left of its reserve, in proportion. */
+/** Shares what is left of a task's reserve among its stakes, in proportion. */
 export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency): Promise<void> {
   const stakes = await stakesOf(tx, task);
   if (stakes === null) return;
   const pot = { task, pays, stakes, left: (await unreservedBalance(tx, task, pays.currency)).toFixed() };
-  await inPortions((after) => shareNext(tx, pot, after));
+  await inBatches((after) => shareNext(tx, pot, after));
 }

@@ -1,7 +1,7 @@
 import { csvText } from '#server/csv/csvText.ts';
 import type { Executor } from '#server/database/database.ts';
 import type { StakeRow } from '#src/resources/bounty/routes/stakes.ts';
-import { rowsOfStakes } from './rows.ts';
+import { readStakeRows } from './stakeRows.ts';
 
 /** Rows that are read at once. */
 const group = 1_000;
@@ -23,7 +23,7 @@ export async function* stakesCsv(executor: Executor, campaign: number): AsyncGen
   yield csvText([header]);
   let cursor: number | null | undefined;
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof rowsOfStakes>> = await rowsOfStakes(executor, campaign, {
+    const page: Awaited<ReturnType<typeof readStakeRows>> = await readStakeRows(executor, campaign, {
       limit: group,
       cursor,
     });

@@ -6,7 +6,7 @@ import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/
 
 const { active, closed } = campaignStatus.values;
 
-/** A campaign that everybody may see the stakes of: one that runs, or that has run. Any other one isn't there. */
+/** A campaign with public stakes: an active or a closed one. @throws Refusal notFound for any other */
 export async function publicCampaign(executor: Executor, id: number): Promise<Campaign> {
   const [found] = await rowsWhere(executor, campaigns, sql`id = ${id} and status in (${active}, ${closed})`);
   return found ?? refuse('notFound');

@@ -5,7 +5,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { StakeValue } from '#src/resources/bounty/routes/stakeValue.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { currencyOf, taskWorthOf } from '../model/campaignMoney.ts';
+import { currencyOf, taskAllocationOf } from '../model/campaignMoney.ts';
 import { pendingRewardsBy } from '../model/pendingRewards.ts';
 import { hasStakes, isBanned } from '../model/unsharedStakes.ts';
 
@@ -62,7 +62,7 @@ export async function stakeValuesOf(
   for (const { id, left, given, awarded, lost, waiting } of await sumsOf(executor, campaign, ids)) {
     const task = giving.get(id);
     if (task === undefined) continue;
-    const pool = new Exact(left ?? taskWorthOf(campaign, task)).plus(given);
+    const pool = new Exact(left ?? taskAllocationOf(campaign, task)).plus(given);
     const shared = Exact.max(0, pool.minus(promised(id).fixed));
     const [live, projected] = [perStake(pool, awarded), perStake(shared, awarded + waiting)];
     values.set(id, { pool: amountOf(pool), awarded, lost, waiting, live, projected });

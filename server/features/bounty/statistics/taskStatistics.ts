@@ -1,5 +1,5 @@
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { DayCount, RewardSum, TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
@@ -9,7 +9,7 @@ import { campaignOf, readableTask } from '../model/task.ts';
 import { moneyOf } from '../model/taskMoney.ts';
 import { placesOf } from '../participations/places.ts';
 import { stakeValuesOf } from '../stakes/stakeValue.ts';
-import { bestOf, joinedByDay, type SubmissionSums, submittedByDay } from './sums.ts';
+import { joinedByDay, type SubmissionSums, submittedByDay, topParticipants } from './dailySums.ts';
 
 const totalOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
@@ -45,21 +45,21 @@ function rewardSums(rows: readonly SubmissionSums[]): RewardSum[] {
   return [...sums.values()].toSorted((one, other) => one.reward - other.reward);
 }
 
-/** Whether the asker reads whoever takes part, not only themselves. */
-const readsParticipants = ({ ability }: Asker, { manager }: Task): boolean =>
+/** Whether the actor may read all participants, not only themselves. */
+const readsParticipants = ({ ability }: RequestActor, { manager }: Task): boolean =>
   allows(ability, 'read', participations.name, { manager, hunter: 0 });
 
-/** What has become of a task: its sums for whoever may read it, its participants for those who may read them. */
-export async function statisticsOf(platform: Platform, asker: Asker, taskId: number): Promise<TaskStatistics> {
+/** A task's statistics. Sums are for everybody who may read the task, participants only for those who may read them. */
+export async function statisticsOf(platform: Platform, actor: RequestActor, taskId: number): Promise<TaskStatistics> {
   const { sql } = platform.database;
-  const task = await readableTask(sql, asker, taskId);
-  // At once: each looks at everybody who takes part.
+  const task = await readableTask(sql, actor, taskId);
+  // In parallel, because each query reads all participants.
   const [joined, submitted, places, value, top] = await Promise.all([
     joinedByDay(sql, taskId),
     submittedByDay(sql, taskId),
     placesOf(sql, task),
     campaignOf(sql, task).then((campaign) => stakeValuesOf(sql, campaign, [task])),
-    readsParticipants(asker, task) ? bestOf(sql, taskId) : undefined,
+    readsParticipants(actor, task) ? topParticipants(sql, taskId) : undefined,
   ]);
   const stakesOf = (rows: typeof joined) => rows.reduce((sum, { stakes }) => sum + stakes, 0);
   const awarded = Exact.sum(0, ...submitted.map((row) => row.awarded)).toFixed();

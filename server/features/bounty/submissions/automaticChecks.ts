@@ -17,7 +17,7 @@ import type { SocialDirectory } from '../directory/socialDirectory.ts';
 import { accountOn } from '../participations/candidacy.ts';
 import { proofLink } from './proofLink.ts';
 
-/** What was seen of a proof: the rules, and when it was posted. */
+/** The result of the automatic checks, and when the proof was posted. */
 export type Seen = Pick<Submission, 'checks' | 'postedAt'>;
 
 /** Whose work it is, and by which account. */
@@ -42,7 +42,7 @@ function written(value: Check['expected']): string | null {
   return text.slice(0, limits.titleLength.max);
 }
 
-/** Whether the act was done: by the name of the action, and where an account is its target, whether it is followed. */
+/** Checks that the action was done. Where the target is an account, following it counts too. */
 async function actChecks({ directory, network, handle, task, type }: Question): Promise<Found> {
   const { requiredAccount, targetUrl } = task;
   const target = (targetUrl && canonicalTarget(type, targetUrl).link?.url) ?? targetUrl ?? requiredAccount;
@@ -59,7 +59,7 @@ async function postChecks({ directory, network, handle, task }: Question, url: s
   return { checks, ...(typeof post === 'object' && { postedAt: post.postedAt }) };
 }
 
-/** What is worn week after week: the tags in the account. */
+/** Checks tags that hunters wear in their profile week after week. */
 async function wornChecks({ directory, network, handle, task }: Question): Promise<Found> {
   const profile = await directory.profile(network, handle);
   if (profile === undefined) return { checks: [{ rule: 'profile', passed: false, expected: true, actual: false }] };
@@ -83,13 +83,13 @@ export const keptChecks = (checks: readonly Check[]): NonNullable<Seen['checks']
     actual: written(actual),
   }));
 
-/** A network that doesn't answer keeps nobody from handing in: a person decides. */
+/** An unreachable network doesn't block a submission: a person decides. */
 const untold = (error: unknown): Found => {
   if (!(error instanceof NetworkUnreachable)) throw error;
   return { checks: [{ rule: 'post', passed: null, expected: true, actual: null }] };
 };
 
-/** Whether the account is the hunter's own: anybody can name a stranger's, and hand in the stranger's work. */
+/** Checks that the account is verified: otherwise a hunter could name a stranger's, and hand in their work. */
 export const ownership = (isVerified: boolean): Check => ({
   rule: 'verified',
   passed: isVerified,
@@ -102,14 +102,14 @@ async function isVerified(platform: Platform, network: SocialNetwork, { hunter, 
   return account?.status === 'verified' && handle !== null && isSameHandle(account.handle, handle);
 }
 
-/** Looks a proof up on the task's network. Not in a transaction: the network may take its time. */
+/** Looks a proof up on the task's network. Call it outside of transactions, because the network may be slow. */
 export async function automaticChecks(platform: Platform, task: Task, worker: Worker, url: unknown): Promise<Seen> {
   const type = taskTypeWithId(task.type);
   const [network, { handle }] = [type?.account, worker];
   if (type === undefined || network === undefined || handle === null) return { checks: [], postedAt: null };
   const question = { type, directory: socialDirectory(platform), network, handle, task };
   const { checks, postedAt = null } = await find(question, url).catch(untold);
-  // Where nothing else was looked at, whose account it is says nothing of the work.
+  // Without other checks, ownership of the account alone says nothing of the work.
   const owned = checks.length > 0 ? [ownership(await isVerified(platform, network, worker))] : [];
   return { checks: keptChecks([...checks, ...owned]), postedAt };
 }

@@ -5,7 +5,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
-import type { Asker } from '#server/platform/asker.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
@@ -13,8 +13,8 @@ import { type Submission, submissions } from '#src/resources/bounty/submissions.
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isActive } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
+import { lateAwardAmount } from './lateAward.ts';
 import { progressOf } from './period.ts';
-import { dueLate } from './reapproveAward.ts';
 import { isSettledLater, type Reward, rewardAt, rewardObstacle, usualReward } from './rewards.ts';
 
 /** What an approval gives. */
@@ -22,7 +22,7 @@ type Award = Pick<Submission, 'reward' | 'stakesAwarded' | 'awarded'>;
 
 interface Decision {
   readonly tx: Transaction;
-  readonly asker: Asker | undefined;
+  readonly actor: RequestActor | undefined;
   readonly task: Task;
   /** As it stands after the move. */
   readonly submission: Submission;
@@ -35,8 +35,8 @@ export async function lockParticipation(tx: Transaction, id: number): Promise<Pa
   return found;
 }
 
-/** Moves a reward to the hunter, or back: a share may be nothing. The key tells one decision from the next on the same submission. */
-async function pay({ tx, asker, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
+/** Moves a reward to the hunter, or back. Zero moves nothing. The version in the key tells repeated decisions apart. */
+async function pay({ tx, actor, task, submission }: Decision, amount: string, way: 'award' | 'reversal') {
   const { id, hunter, version } = submission;
   const pays = await payCurrencyOf(tx, task);
   const [reserve, account] = [taskAccount(task, pays.currency), accountOf.user(hunter, pays.currency)];
@@ -44,7 +44,7 @@ async function pay({ tx, asker, task, submission }: Decision, amount: string, wa
   if (new Exact(amount).gt(0))
     await transfer(tx, {
       key: `${way}:submission:${id}:${version}`,
-      asker,
+      actor,
       type: isAward ? 'reward' : 'adjustment',
       from: isAward ? reserve : account,
       to: isAward ? account : reserve,
@@ -54,8 +54,8 @@ async function pay({ tx, asker, task, submission }: Decision, amount: string, wa
   return { amount, currency: pays.code };
 }
 
-/** What the participation has in all, after a decision has added to it or taken from it. */
-async function keepSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
+/** Updates the participation's sums after an award or a reversal. */
+async function updateSums({ tx, task, submission }: Decision, award: Award, sign: 1 | -1): Promise<void> {
   const { id, stakes, earned } = await lockParticipation(tx, submission.participation);
   const added = award.awarded && new Exact(award.awarded.amount).times(sign);
   const total = added ? added.plus(earned?.amount ?? 0) : undefined;
@@ -66,18 +66,18 @@ async function keepSums({ tx, task, submission }: Decision, award: Award, sign: 
   });
 }
 
-/** What an approval brings at once; null for what is settled at the end. */
-async function dueNow(decision: Decision, participation: Participation, place: number, reward: Reward) {
+/** The amount that an approval pays at once; null for what is settled at the end. */
+async function amountAtOnce(decision: Decision, participation: Participation, place: number, reward: Reward) {
   const isFixed = !isSettledLater(reward) && reward.unit !== 'stake';
   const fixed = isFixed ? new Exact(reward.amount).toFixed() : null;
   if (isActive(decision.task)) return fixed;
-  return dueLate({ ...decision, participation, place, reward }, fixed);
+  return lateAwardAmount({ ...decision, participation, place, reward }, fixed);
 }
 
 /**
- * Gives a hunter what an approved submission earns: money or tokens at once, stakes to be shared out when the task closes.
- * Approved again after that, it has again what it had.
- * @throws Refusal rewardRequired where nobody has chosen and the tiers don’t tell, notEnoughMoney, rewardUsedUp, rewardGone
+ * Awards an approved submission: money or tokens at once, stakes to be shared out when the task closes. A submission that is
+ * approved again after that gets the same award back.
+ * @throws Refusal rewardRequired when no reward is chosen and the tiers leave it open, notEnoughMoney, rewardUsedUp, rewardGone
  */
 export async function award(decision: Decision): Promise<Award> {
   const { tx, task, submission } = decision;
@@ -87,24 +87,24 @@ export async function award(decision: Decision): Promise<Award> {
   const reward = rewardAt(task, place);
   const obstacle = await rewardObstacle(tx, submission, place, reward);
   if (obstacle) throw new Refusal([obstacle]);
-  const amount = await dueNow(decision, participation, place, reward);
+  const amount = await amountAtOnce(decision, participation, place, reward);
   const isStake = reward.unit === 'stake' && (amount !== null || !isSettledLater(reward));
   const given: Award = {
     reward: place,
     stakesAwarded: isStake ? (submission.stakesAwarded ?? reward.amount) : null,
     awarded: amount === null ? null : await pay(decision, amount, 'award'),
   };
-  await keepSums(decision, given, 1);
+  await updateSums(decision, given, 1);
   return given;
 }
 
-/** Takes back what a submission had earned. @throws Refusal paidIsFinal once it was paid out, inPayout while it is */
-export async function takeBack(decision: Decision): Promise<Pick<Award, 'awarded'>> {
+/** Reverses a submission's award. @throws Refusal paidIsFinal after it was paid out, inPayout while a payout holds it */
+export async function reverseAward(decision: Decision): Promise<Pick<Award, 'awarded'>> {
   const { submission } = decision;
   if (submission.paidAt !== null) refuse('paidIsFinal');
   if (submission.payoutItem !== null) refuse('inPayout');
   const { awarded } = submission;
   if (awarded) await pay(decision, awarded.amount, 'reversal');
-  await keepSums(decision, submission, -1);
+  await updateSums(decision, submission, -1);
   return { awarded: null };
 }

@@ -12,15 +12,15 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { lockTask, taskOf } from '../model/task.ts';
-import { keepActiveFromNow } from '../participations/inactivity.ts';
+import { restartInactivityOf } from '../participations/inactivity.ts';
 import { automaticChecks } from './automaticChecks.ts';
 import { lockParticipation } from './award.ts';
-import { countLookUp } from './lookUpPace.ts';
-import { countInPeriod, mostInPeriod } from './period.ts';
+import { limitLookups } from './lookupRateLimit.ts';
+import { countInPeriod, maxPerPeriod } from './period.ts';
 import { proofLink } from './proofLink.ts';
 import type { Proof } from './proofProblems.ts';
 import { usualReward } from './rewards.ts';
-import { ownParticipation, standingObstacle } from './standing.ts';
+import { ownParticipation, submissionObstacle } from './submissionObstacle.ts';
 
 type BeforeTransaction = NonNullable<Effects['beforeTransaction']>;
 type FillOnCreate = NonNullable<Effects['fillOnCreate']>;
@@ -32,7 +32,7 @@ const { max } = limits.titleLength;
 const shortened = (text: string): string =>
   text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$|.$/su, '')}…`;
 
-/** What a submission is called: where its link leads, the name of its file, how its text begins, or what was to be done. */
+/** A submission's title: its link, its file's name, the first line of its text, or the task's title. */
 export function subjectOf(
   task: Pick<Task, 'type' | 'title'>,
   { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
@@ -44,37 +44,37 @@ export function subjectOf(
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Looks a new proof up, and one that has changed or is handed in again. */
-export const beforeTransaction: BeforeTransaction = async ({ platform, asker, before, given, transition }) => {
+/** Checks a proof that is new, changed or resubmitted. */
+export const beforeTransaction: BeforeTransaction = async ({ platform, actor, before, given, transition }) => {
   const url = given['url'] ?? before?.['url'];
   const isNew =
     before === undefined || transition?.name === 'resubmit' || (given['url'] ?? before['url']) !== before['url'];
   const { sql: executor } = platform.database;
   const id = before?.['participation'] ?? given['participation'];
-  const participation = isNew ? await ownParticipation(executor, asker.actor.id, id) : undefined;
+  const participation = isNew ? await ownParticipation(executor, actor.id, id) : undefined;
   if (participation === undefined) return {};
   const task = await taskOf(executor, participation.task);
-  const obstacle = standingObstacle(participation, task);
+  const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
-  countLookUp(platform, asker.actor.id);
+  limitLookups(platform, actor.id);
   return { ...(await automaticChecks(platform, task, participation, url)) };
 };
 
-/** The participation that is handed in for, locked: the submissions of a period are counted. */
+/** Locks the participation, because the submissions of a period are counted. */
 async function lockOwn(tx: Transaction, hunter: number, id: unknown) {
   const found = await ownParticipation(tx, hunter, id);
   const task = found && (await taskOf(tx, found.task));
-  // What approves by itself locks as every decision does, the task first: the last of its money is given once.
+  // Automatic approval locks in the order of every decision, the task first, so that its last money is paid only once.
   if (task?.review === 'auto') await lockTask(tx, task.id);
   const participation = await ownParticipation(tx, hunter, id, forUpdate);
   return participation ?? refuse(id ? 'invalidReference' : 'required', {}, 'participation');
 }
 
-/** What a submission has of its participation. */
-export const fillOnCreate: FillOnCreate = async ({ tx, asker, given }) => {
-  const participation = await lockOwn(tx, asker.actor.id, given['participation']);
+/** Values that a submission takes from its participation and task. */
+export const fillOnCreate: FillOnCreate = async ({ tx, actor, given }) => {
+  const participation = await lockOwn(tx, actor.id, given['participation']);
   const task = await taskOf(tx, participation.task);
-  const obstacle = standingObstacle(participation, task);
+  const obstacle = submissionObstacle(participation, task);
   if (obstacle) throw new Refusal([obstacle]);
   const proof = { url: textIn(given['url']), text: textIn(given['text']) };
   return {
@@ -97,8 +97,8 @@ async function weekProblems(tx: Transaction, task: Task, { participation, week }
   return week !== null && week >= first && week <= last ? [] : [problem('wrongWeek', { first, last }, 'week')];
 }
 
-/** Whether it is of a period that counts, and there is room for it there. */
-export async function roomProblems(
+/** Problems with the period of a submission: a wrong week, or enough handed in already. */
+export async function periodProblems(
   tx: Transaction,
   task: Task,
   { participation, week }: InWeek,
@@ -106,7 +106,7 @@ export async function roomProblems(
 ): Promise<Problem[]> {
   const wrong = await weekProblems(tx, task, { participation, week });
   if (wrong.length > 0) return wrong;
-  const max = mostInPeriod(task);
+  const max = maxPerPeriod(task);
   if (max === null) return [];
   const count = await countInPeriod(tx, task, { participation, week, except });
   return count < max ? [] : [problem('weekFull', { max }, task.recurrence === 'weekly' ? 'week' : undefined)];
@@ -114,18 +114,20 @@ export async function roomProblems(
 
 /** The names of what a hunter hands in. */
 const proofFields: readonly (keyof Proof)[] = ['url', 'text', 'file', 'tags', 'subtasks', 'week'];
-export const touchesProof = (values: Values): boolean => proofFields.some((name) => name in values);
+export const changesProof = (values: Values): boolean => proofFields.some((name) => name in values);
 
 /** Whether something else is handed in than before. */
 export const isOtherProof = (before: AnyRow, after: AnyRow): boolean =>
   proofFields.some((name) => !sameValue(submissions.fields[name], after[name], before[name]));
 
-/** Whoever hands something in is active. */
-export const keepActive = (tx: Transaction, { participation }: Pick<Submission, 'participation'>): Promise<AnyRow> =>
-  keepActiveFromNow(tx, participation);
+/** Handing something in restarts the hunter's inactivity period. */
+export const restartInactivity = (
+  tx: Transaction,
+  { participation }: Pick<Submission, 'participation'>,
+): Promise<AnyRow> => restartInactivityOf(tx, participation);
 
-/** The link and the name of a proof that has changed. */
-export const followProof = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
+/** Updates link and title after the proof has changed. */
+export const updateProofFields = (tx: Transaction, task: Task, after: Submission): Promise<AnyRow> =>
   amendRecord(tx, submissions, after.id, {
     subject: subjectOf(task, after),
     link: proofLink(task, after.url)?.link?.url ?? null,

@@ -17,11 +17,11 @@ import { approveBySelf } from './review.ts';
 
 type Account = Pick<SocialAccount, 'owner' | 'network' | 'handle'>;
 
-/** What a hunter has handed in and nobody has decided on. */
+/** The hunter's pending submissions that nobody has reviewed. */
 const undecided = (hunter: number) =>
   sql`submissions.hunter = ${hunter} and submissions.status = 'pending' and reviewed_at is null`;
 
-/** The tasks that leave such work to the checks, in the order in which they are locked. */
+/** Active tasks with such submissions and automatic review, in the order of locks. */
 async function tasksOf(tx: Transaction, { owner, network }: Account): Promise<number[]> {
   const types = taskTypes.flatMap(({ id, account }) => (account === network ? [id] : []));
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -32,7 +32,7 @@ async function tasksOf(tx: Transaction, { owner, network }: Account): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is of who takes part, with the account that is verified now. */
+/** Whether only the missing verification of this account held the submission up. */
 async function isOf(tx: Transaction, { handle }: Account, { participation, checks }: Submission): Promise<boolean> {
   const worker = await lockParticipation(tx, participation);
   const isHeldUp = checks?.some(({ rule, passed }) => rule === 'verified' && passed === false) ?? false;
@@ -45,14 +45,14 @@ async function judge(tx: Transaction, platform: Platform, task: Task, submission
   const after = await updateRecord(tx, submissions, submission, { checks: [...others, ...owned] });
   const entity = { entity: submissions.name, entityId: submission.id };
   await recordWrite(tx, undefined, { ...entity, action: 'update', before: submission, after });
-  await approveBySelf({ tx, platform, asker: undefined, after }, task);
+  await approveBySelf({ tx, platform, actor: undefined, after }, task);
 }
 
-/** Judges what a hunter has handed in before they have shown that the account is theirs, as if they had shown it then. */
+/** Judges submissions that were handed in before the account was verified as if it had been verified then. */
 export async function judgeVerified(tx: Transaction, platform: Platform, account: Account): Promise<void> {
   const tasks: Task[] = [];
   for (const id of await tasksOf(tx, account)) tasks.push(await lockTask(tx, id));
-  // All of them are locked before the hunter is paid for the first.
+  // All tasks are locked before the first payment locks the hunter's account.
   for (const task of tasks.filter(isActive)) {
     const where = sql`task = ${task.id} and ${undecided(account.owner)} order by id${forUpdate}`;
     for (const submission of await rowsWhere(tx, submissions, where))

@@ -5,20 +5,20 @@ import type { Executor } from '#server/database/database.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
-import { inPortions, portion } from '../model/batches.ts';
+import { batchSize, inBatches } from '../model/batches.ts';
 
 type Timed = Pick<Task, 'startAt' | 'endAt' | 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
-/** How much of one period counts; null: however much. */
-export function mostInPeriod({ recurrence, perWeekMax }: Timed): number | null {
+/** The most submissions in one period; null means no limit. */
+export function maxPerPeriod({ recurrence, perWeekMax }: Timed): number | null {
   return recurrence === 'weekly' ? perWeekMax : 1;
 }
 
 /** Days are those of UTC. */
 const dayOf = (at: Date): number => Math.floor(at.getTime() / millisecondsInDay);
 
-/** How much a task asks for from joining to its end: of every week that begins before that, and every day that is over by then. */
-export function askedFor(task: Timed, joinedAt: Date): number {
+/** How many submissions a task requires from joining to its end. A week counts if it begins before the end, a day if it is over by then. */
+export function requiredSubmissions(task: Timed, joinedAt: Date): number {
   const { recurrence, startAt, endAt, perWeekMin } = task;
   if (recurrence === 'once') return 1;
   if (recurrence === 'daily') return Math.max(1, dayOf(new Date(endAt)) - dayOf(max([joinedAt, startAt])));
@@ -28,7 +28,7 @@ export function askedFor(task: Timed, joinedAt: Date): number {
 
 /** The part of what the task asks for that is done, in percent. */
 export const percentOf = (task: Timed, joinedAt: Date, done: number): number =>
-  Math.min(100, Math.round((100 * done) / askedFor(task, joinedAt)));
+  Math.min(100, Math.round((100 * done) / requiredSubmissions(task, joinedAt)));
 
 /** Submissions with the same value are of one period. */
 const periodOf = ({ recurrence }: Timed): SQL => {
@@ -36,7 +36,7 @@ const periodOf = ({ recurrence }: Timed): SQL => {
   return recurrence === 'weekly' ? sql`week` : sql`(created_at at time zone 'UTC')::date`;
 };
 
-/** A proof that is mended stays of the day on which it was handed in. */
+/** Conditions for the same period. A corrected proof keeps the day on which it was first handed in. */
 const samePeriod = ({ recurrence }: Timed, week: number | null, mended: number | null): SQL => {
   if (recurrence === 'once') return sql`true`;
   if (recurrence === 'weekly') return sql`week = ${week}`;
@@ -44,7 +44,7 @@ const samePeriod = ({ recurrence }: Timed, week: number | null, mended: number |
   return sql`(created_at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date`;
 };
 
-/** What a participation has handed in for the present period, or for a week. @param except a submission that is left out */
+/** Counts a participation's submissions in the present period or a given week. @param except a submission to leave out */
 export async function countInPeriod(
   executor: Executor,
   task: Timed,
@@ -57,7 +57,7 @@ export async function countInPeriod(
   return rows[0]?.count ?? 0;
 }
 
-/** How much of a task's approved work counts, by participation: of each period no more than it asks for. */
+/** Approved submissions that count, by participation: in each period at most as many as required. */
 const doneIn = (task: Timed, where: SQL): SQL => sql`
   select participation, sum(least(count, ${task.perWeekMin ?? 1}))::integer as done from (
     select participation, count(*) as count from submissions
@@ -67,12 +67,12 @@ const doneIn = (task: Timed, where: SQL): SQL => sql`
 /** What is approved of a participation, and the progress that it has. */
 type Work = { readonly id: number; readonly joined: number; readonly progress: number; readonly done: number };
 
-/** The work of a portion of participations. */
+/** The work of a batch of participations. */
 async function worksOf(executor: Executor, task: Timed, where: SQL): Promise<Work[]> {
   const { rows } = await executor.execute<Work>(sql`
     with next as (
       select id, extract(epoch from joined_at)::float8 * 1000 as joined, progress::float8
-      from participations where ${where} order by id limit ${portion}
+      from participations where ${where} order by id limit ${batchSize}
     )
     select next.*, coalesce(done, 0) as done
     from next left join (${doneIn(task, sql`participation in (select id from next)`)}) as work on participation = id
@@ -88,9 +88,9 @@ export async function progressOf(executor: Executor, task: Timed, participation:
   return work ? progressIn(task, work) : 0;
 }
 
-/** How far everybody in a task is by what it asks for now: it may ask for something else since it was sent back. */
-export const keepAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
-  inPortions(async (after) => {
+/** Recomputes everybody's progress: a task that was sent back may require something else now. */
+export const updateAllProgress = (tx: Transaction, task: Timed & Pick<Task, 'id'>): Promise<void> =>
+  inBatches(async (after) => {
     const works = await worksOf(tx, task, sql`task = ${task.id} and id > ${after}`);
     const far = works.map((work) => ({ ...work, now: progressIn(task, work) }));
     const changed = far.filter(({ now, progress }) => now !== progress);

@@ -12,31 +12,31 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { taskOf } from '../model/task.ts';
 import { payCurrencyOf, taskAccount } from '../model/taskMoney.ts';
 import { notifyHunter } from '../participations/notifyHunter.ts';
-import { award, takeBack } from './award.ts';
-import { keepActive } from './handIn.ts';
+import { award, reverseAward } from './award.ts';
+import { restartInactivity } from './handIn.ts';
+import { notifyRewarded } from './notifyRewarded.ts';
 import { isSettledLater, rewardAt, rewardObstacle } from './rewards.ts';
-import { tellOfRewards } from './tellOfRewards.ts';
 
-type Decided = Pick<StatusMove, 'tx' | 'platform' | 'asker' | 'after'> & { readonly reason: string | null };
+type Decided = Pick<StatusMove, 'tx' | 'platform' | 'actor' | 'after'> & { readonly reason: string | null };
 
 /** Who decided and when; nobody did where the platform does by itself. */
-const reviewedBy = ({ asker }: Decided) => ({
-  reviewer: asker?.actor.id ?? null,
+const reviewedBy = ({ actor }: Decided) => ({
+  reviewer: actor?.id ?? null,
   reviewedAt: new Date().toISOString(),
 });
 
 /** Gives what the submission earns, in the transaction of its approval: both or neither. */
 export async function approve(decided: Decided): Promise<AnyRow> {
-  const { tx, platform, asker, after, reason } = decided;
+  const { tx, platform, actor, after, reason } = decided;
   const submission = typed(submissions, after);
   const { hunter } = submission;
   const task = await taskOf(tx, submission.task);
-  const given = await award({ tx, asker, task, submission });
-  await keepActive(tx, submission);
+  const given = await award({ tx, actor, task, submission });
+  await restartInactivity(tx, submission);
   await notifyHunter(tx, platform, task, { user: hunter, kind: 'submissionApproved', reason });
   const { awarded } = given;
   if (awarded && new Exact(awarded.amount).gt(0))
-    await tellOfRewards(tx, task, awarded.currency, [{ hunter, amount: awarded.amount }]);
+    await notifyRewarded(tx, task, awarded.currency, [{ hunter, amount: awarded.amount }]);
   return amendRecord(tx, submissions, after.id, { ...given, ...reviewedBy(decided) });
 }
 
@@ -48,11 +48,11 @@ export async function reject(decided: Decided): Promise<AnyRow> {
 }
 
 export async function unapprove(decided: Decided): Promise<AnyRow> {
-  const { tx, platform, asker, after, reason } = decided;
+  const { tx, platform, actor, after, reason } = decided;
   const submission = typed(submissions, after);
   const task = await taskOf(tx, submission.task);
-  const taken = await takeBack({ tx, asker, task, submission });
-  await keepActive(tx, submission);
+  const taken = await reverseAward({ tx, actor, task, submission });
+  await restartInactivity(tx, submission);
   await notifyHunter(tx, platform, task, { user: submission.hunter, kind: 'submissionUnapproved', reason });
   return amendRecord(tx, submissions, after.id, { ...taken, ...reviewedBy(decided) });
 }
@@ -84,7 +84,7 @@ export async function approveBySelf(creation: Creation, task: Task): Promise<Any
   if (task.review !== 'auto' || !isSeen(task, submission)) return undefined;
   if (reward === null || !(await isPayable(tx, task, submission, reward))) return undefined;
   const approved = await amendRecord(tx, submissions, before.id, { status: 'approved' });
-  const after = await approve({ tx, platform, asker: undefined, after: approved, reason: null });
+  const after = await approve({ tx, platform, actor: undefined, after: approved, reason: null });
   await recordWrite(tx, undefined, {
     entity: submissions.name,
     entityId: before.id,

@@ -8,7 +8,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 export type Reward = Task['rewards'][number];
 
-/** One of several, by its place: counted from 1. */
+/** A reward by its place in the task, counted from 1. */
 export const rewardAt = ({ rewards }: Task, place: number): Reward => {
   const found = rewards[place - 1];
   return found ?? refuse('rewardUnknown', { count: rewards.length }, 'reward');
@@ -44,7 +44,7 @@ const countApproved = async (executor: Executor, where: ReturnType<typeof sql>):
 };
 
 /**
- * Call it under a lock on the task: those who came first are counted.
+ * Call it with the task locked, because earlier awards are counted.
  * @param submission the one that is approved just now
  * @returns why the hunter can't be given the reward: they have had it as often as may be, or it went to those who came first
  */

@@ -1,4 +1,4 @@
-import { type OwnerNews, ownerNews } from '#server/notifications/ownerNews.ts';
+import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse, refuseAny } from '#server/problems/refusal.ts';
@@ -9,9 +9,9 @@ import { campaignOf } from '../model/task.ts';
 import { release, reserve } from '../model/taskReserve.ts';
 import { updateCampaignNetworks } from '../model/updateCampaignNetworks.ts';
 import { endParticipations } from '../participations/endParticipations.ts';
-import { keepAllActiveFromNow } from '../participations/inactivity.ts';
+import { restartAllInactivity } from '../participations/inactivity.ts';
 import { settleTask } from '../settlement/settleTask.ts';
-import { keepAllProgress } from '../submissions/period.ts';
+import { updateAllProgress } from '../submissions/period.ts';
 
 interface TaskMove extends StatusMove {
   readonly task: Task;
@@ -20,10 +20,10 @@ interface TaskMove extends StatusMove {
 
 const isActive = ({ status }: Campaign): boolean => status === campaignStatus.values.active;
 
-const reserveOf = ({ campaign, task, asker }: TaskMove) => ({
+const reserveOf = ({ campaign, task, actor }: TaskMove) => ({
   campaign,
   task,
-  asker,
+  actor,
   cause: `task:${task.id}:${task.version}`,
 });
 
@@ -33,19 +33,19 @@ async function activate(move: TaskMove): Promise<void> {
   await reserve(move.tx, reserveOf(move));
 }
 
-/** A task that was sent back may ask for something else now. */
+/** A task that was sent back may have other requirements now. */
 async function approve(move: TaskMove): Promise<void> {
   await activate(move);
-  await keepAllProgress(move.tx, move.task);
+  await updateAllProgress(move.tx, move.task);
 }
 
 async function end(move: TaskMove): Promise<void> {
-  await endParticipations(move.tx, move.asker, move.task);
+  await endParticipations(move.tx, move.actor, move.task);
   await settleTask(move.tx, move.task);
   await release(move.tx, reserveOf(move));
 }
 
-/** A rejected task had let go of its share. */
+/** A rejected task has lost its share, so a resubmitted one must fit in again. */
 async function claimAgain({ tx, campaign, task }: TaskMove): Promise<void> {
   refuseAny(await shareProblems(tx, campaign, task));
 }
@@ -60,7 +60,7 @@ const works: Readonly<Record<string, (move: TaskMove) => Promise<void>>> = {
 };
 
 /** What the managers of tasks are told. */
-export const taskNews: OwnerNews = {
+export const taskNotifications: OwnerNotifications = {
   resource: tasks,
   noun: 'task',
   linkOf: ({ campaign }) => `/campaigns/${String(campaign)}`,
@@ -72,14 +72,14 @@ export const taskNews: OwnerNews = {
     reopen: 'taskReopened',
   },
 };
-const tellManager = ownerNews(taskNews);
+const notifyManager = notifyOwner(taskNotifications);
 
 /** What a task's change of status does to its money and to those who take part in it. */
 export const afterTaskMove: NonNullable<Effects['afterTransition']> = async (move) => {
   const task = typed(tasks, move.after);
   const work = works[move.transition.name];
   if (work) await work({ ...move, task, campaign: await campaignOf(move.tx, task) });
-  await keepAllActiveFromNow(move.tx, task);
+  await restartAllInactivity(move.tx, task);
   await updateCampaignNetworks(move.tx, task.campaign);
-  await tellManager(move);
+  await notifyManager(move);
 };

@@ -16,7 +16,7 @@ import { codeOf } from '../model/campaignMoney.ts';
 import { shareOf, shareProblems, spentBy } from '../model/shareRules.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 
-/** What the platform knows of the type in a row of the reference list; nothing of one that staff has added there. */
+/** The built-in task type of a row in the reference list; undefined for one that staff has added. */
 export async function knownType(executor: Executor, id: number): Promise<TaskType | undefined> {
   const [row] = await rowsWhere(executor, campaignTaskTypes, sql`id = ${id}`);
   return row && taskTypeOf(row.key);
@@ -24,7 +24,7 @@ export async function knownType(executor: Executor, id: number): Promise<TaskTyp
 
 const isEarlier = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
 
-/** Where a task leaves the time of its campaign. */
+/** Problems of a task that begins before or ends after its campaign. */
 export const dateProblems = (campaign: Pick<Campaign, 'startAt' | 'endAt'>, task: Pick<Task, 'startAt' | 'endAt'>) => [
   ...(isEarlier(task.startAt, campaign.startAt) ? [problem('taskDatesOutside', {}, 'startAt')] : []),
   ...(isEarlier(campaign.endAt, task.endAt) ? [problem('taskDatesOutside', {}, 'endAt')] : []),
@@ -40,7 +40,7 @@ const unitProblems = ({ isIco }: Campaign, { rewards }: Task): Problem[] =>
     (unit === 'money') === isIco ? [problem('wrongMoney', {}, `rewards[${index}].unit`)] : [],
   );
 
-/** How many get a reward is asked for where not everybody does; the ends of a tier, where there is one. */
+/** A reward with limited places must have a number of them, and only a tier has bounds. */
 const placesProblems = ({ rewards }: Task): Problem[] =>
   rewards.flatMap(({ method, places, metric, from, to }, index) => {
     const strange = Object.entries({
@@ -66,7 +66,7 @@ async function decimalsProblems(executor: Executor, task: Task): Promise<Problem
   );
 }
 
-/** Submissions name their reward by its place, and hunters did the work for it. */
+/** Once there are submissions, rewards may be added but not changed: submissions refer to them by place. */
 async function keptProblems(executor: Executor, before: Task, { id, rewards }: Task): Promise<Problem[]> {
   if (isDeepStrictEqual(rewards.slice(0, before.rewards.length), before.rewards)) return [];
   const { rows } = await executor.execute(sql`select from submissions where task = ${id} limit 1`);

@@ -3,15 +3,15 @@ import type { Executor } from '#server/database/database.ts';
 import { tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
-import { missing } from '#server/operations/authorize.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
-/** Why money goes to a hunter, and comes back when it isn't paid after all. */
+/** Entry types of paying a hunter, and of returning what wasn't paid after all. */
 const paying = ['payout-reserve', 'payout-release', 'withdrawal'] as const;
 
 interface Token {
@@ -26,11 +26,11 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
   return new Map(rows.map((token) => [tokenOf(token.id), token]));
 }
 
-/** What a user has earned and still has, in each currency; for themselves, and for whoever oversees them. */
-export async function balancesOfUser(platform: Platform, asker: Asker, id: number): Promise<UserBalance[]> {
+/** What a user has earned and still has, by currency; for themselves and for those who may read them. */
+export async function balancesOfUser(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
-  const [user] = await findRecords(executor, asker, users, [id]);
-  if (user === undefined) missing(asker);
+  const [user] = await findRecords(executor, actor, users, [id]);
+  if (user === undefined) refuseNotFound(actor);
   const balances = await balancesOf(executor, 'user', [id]);
   const tokens = await tokensOf(
     executor,

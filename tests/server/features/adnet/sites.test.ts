@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const idOf = (role: RoleName) => world.asker(role).actor.id;
+const idOf = (role: RoleName) => world.actor(role).id;
 function make(resource: Resource, values: Values = {}, role: RoleName = 'publisher'): Promise<AnyRow> {
   last += 20;
   const sample = world.sample(resource, last, { owner: idOf(role), ...values });
-  return create(world.platform, world.asker(role), resource, sample);
+  return create(world.platform, world.actor(role), resource, sample);
 }
 const change = (resource: Resource, { id }: AnyRow, values: Values, role: RoleName = 'publisher') =>
-  update(world.platform, world.asker(role), resource, id, values);
+  update(world.platform, world.actor(role), resource, id, values);
 const move = (resource: Resource, { id, version }: AnyRow, status: string, role: RoleName, reason?: string) =>
-  transition(world.platform, world.asker(role), resource, id, { status, version, reason });
-const stored = (resource: Resource, { id }: AnyRow) => read(world.platform, world.asker('advert-admin'), resource, id);
+  transition(world.platform, world.actor(role), resource, id, { status, version, reason });
+const stored = (resource: Resource, { id }: AnyRow) => read(world.platform, world.actor('advert-admin'), resource, id);
 
 /** A site of the publisher’s in some status. */
 const placed = (status: string, values: Values = {}) => {
@@ -93,11 +93,11 @@ describe('a site', () => {
   test('is deleted while it is unverified and has no zones', async () => {
     const site = await make(sites);
     const zone = await make(adzones, { site: site.id });
-    const asker = world.asker('publisher');
-    await expectRefusal(remove(world.platform, asker, sites, site.id), ['inUse']);
+    const actor = world.actor('publisher');
+    await expectRefusal(remove(world.platform, actor, sites, site.id), ['inUse']);
     const approved = await placed('approved');
-    await expectRefusal(remove(world.platform, asker, sites, approved.id), ['forbidden']);
-    await expectRefusal(remove(world.platform, asker, adzones, zone.id), ['forbidden']);
+    await expectRefusal(remove(world.platform, actor, sites, approved.id), ['forbidden']);
+    await expectRefusal(remove(world.platform, actor, adzones, zone.id), ['forbidden']);
   });
 
   test('is decided on, and its owner learns why', async () => {

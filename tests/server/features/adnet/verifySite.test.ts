@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { proveSite } from '#server/features/adnet/verifySite.ts';
+import { verifyOwnership } from '#server/features/adnet/verifySite.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import { create } from '#server/operations/create.ts';
 import { read } from '#server/operations/read.ts';
@@ -26,11 +26,11 @@ afterAll(() => Promise.all([world.close(), website.close()]));
 const add = (verifyMethod: string): Promise<AnyRow> => {
   last += 20;
   const url = `http://www.shop-${last}.test:${website.port}/blog/`;
-  return create(world.platform, world.asker('publisher'), sites, world.sample(sites, last, { url, verifyMethod }));
+  return create(world.platform, world.actor('publisher'), sites, world.sample(sites, last, { url, verifyMethod }));
 };
 const verify = ({ id }: AnyRow, internet: Internet = internetOf(), role: RoleName = 'publisher') =>
-  proveSite({ ...world.platform, internet }, world.asker(role), id, file);
-const stored = ({ id }: AnyRow) => read(world.platform, world.asker('advert-admin'), sites, id);
+  verifyOwnership({ ...world.platform, internet }, world.actor(role), id, file);
+const stored = ({ id }: AnyRow) => read(world.platform, world.actor('advert-admin'), sites, id);
 
 /** What makes each way succeed. */
 const proofs: Readonly<Record<string, (site: AnyRow) => Internet>> = {
@@ -58,7 +58,7 @@ describe.each(Object.entries(proofs))('a site that is proved by %s', (method, pr
     const { rows } = await world.platform.database.sql.execute(
       sql`select action, actor_id from audit_entries where entity = 'pub-sites' and entity_id = ${site.id} order by id`,
     );
-    const actor = world.asker('publisher').actor.id;
+    const actor = world.actor('publisher').id;
     expect(rows).toEqual([
       { action: 'create', actor_id: actor },
       { action: 'verify', actor_id: actor },
@@ -118,7 +118,7 @@ describe('is refused', () => {
     const internet: Internet = {
       ...internetOf(),
       async texts() {
-        await update(world.platform, world.asker('publisher'), sites, site.id, { url: 'https://somewhere-else.test/' });
+        await update(world.platform, world.actor('publisher'), sites, site.id, { url: 'https://somewhere-else.test/' });
         return [`quarry-verification=${String(site.verifyToken)}`];
       },
     };

@@ -17,7 +17,7 @@ test('a ban doesn’t hang on a config.json that somebody has broken since the s
     status: 'active',
   });
   const move = { status: 'banned', version, reason: 'Ten accounts of one person.' };
-  await transition(world.platform, world.asker('admin'), users, id, move);
+  await transition(world.platform, world.actor('admin'), users, id, move);
   const [mail] = await world.platform.database.sql.select().from(mails);
   expect(mail?.body).toContain(world.platform.settings.support.email);
   await world.close();

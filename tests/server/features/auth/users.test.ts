@@ -4,9 +4,9 @@ import { read } from '#server/operations/read.ts';
 import { update } from '#server/operations/update.ts';
 import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
 import { users } from '#src/resources/auth/users.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ const make = (...roles: (RoleName | 'email-verified')[]) => {
 };
 const ids = (...roles: RoleName[]) => [...roles.map((role) => roleIds[role]), emailVerified];
 const change = (role: RoleName, id: number, changes: object) =>
-  update(world.platform, world.asker(role), users, id, changes);
+  update(world.platform, world.actor(role), users, id, changes);
 
 describe('the ceiling of roles', () => {
   test.each<[RoleName, RoleName, RoleName]>([
@@ -63,7 +63,7 @@ describe('the ceiling of roles', () => {
   });
 
   test('keeps the role that one acts in', async () => {
-    const { actor } = world.asker('admin');
+    const actor = world.actor('admin');
     await expectRefusal(change('admin', actor.id, { roles: ids('bounty-hunter') }), ['ownRole', 'roles']);
     expect((await change('admin', actor.id, { roles: ids('admin', 'publisher') })).roles).toEqual(
       ids('admin', 'publisher'),
@@ -71,8 +71,8 @@ describe('the ceiling of roles', () => {
   });
 
   test('is no matter to who may not change roles at all', async () => {
-    const { actor } = world.asker('bounty-hunter');
-    const me = await read(world.platform, world.asker('bounty-hunter'), users, actor.id);
+    const actor = world.actor('bounty-hunter');
+    const me = await read(world.platform, actor, users, actor.id);
     await expectRefusal(change('bounty-hunter', actor.id, { roles: ids('admin') }), ['notWritable', 'roles']);
     expect((await change('bounty-hunter', actor.id, { ...me, firstName: 'Ada' })).firstName).toBe('Ada');
   });
@@ -94,35 +94,31 @@ describe('the ceiling of roles', () => {
 describe('without a confirmed e-mail', () => {
   test('there is one’s own profile, and a refusal that says so', async () => {
     const user = await make('bounty-hunter');
-    const actor = { id: user.id, role: 'bounty-hunter', emailVerified: false } as const;
-    const asker = { actor, ability: abilityFor(actor, allResources()) };
-    expect(await read(world.platform, asker, users, user.id)).toEqual(user);
-    expect((await list(world.platform, asker, users, {})).records).toEqual([user]);
-    expect((await update(world.platform, asker, users, user.id, { firstName: 'Ada' })).firstName).toBe('Ada');
+    const actor = requestActor(user.id, 'bounty-hunter', false);
+    expect(await read(world.platform, actor, users, user.id)).toEqual(user);
+    expect((await list(world.platform, actor, users, {})).records).toEqual([user]);
+    expect((await update(world.platform, actor, users, user.id, { firstName: 'Ada' })).firstName).toBe('Ada');
     const [other] = world.records.users ?? [];
-    await expectRefusal(read(world.platform, asker, users, other?.id ?? 0), ['emailNotVerified']);
+    await expectRefusal(read(world.platform, actor, users, other?.id ?? 0), ['emailNotVerified']);
     for (const resource of allResources().filter(({ name }) => name !== 'users'))
-      await expectRefusal(list(world.platform, asker, resource, {}), ['emailNotVerified']);
+      await expectRefusal(list(world.platform, actor, resource, {}), ['emailNotVerified']);
   });
 });
 
 test('without a confirmed e-mail nobody changes roles, not even an admin their own', async () => {
   const user = await make('admin');
-  const actor = { id: user.id, role: 'admin', emailVerified: false } as const;
-  const asker = { actor, ability: abilityFor(actor, allResources()) };
+  const actor = requestActor(user.id, 'admin', false);
   const more = { roles: [roleIds.admin, roleIds['bounty-admin']] };
-  await expectRefusal(update(world.platform, asker, users, user.id, more), ['aboveCeiling', 'roles']);
+  await expectRefusal(update(world.platform, actor, users, user.id, more), ['aboveCeiling', 'roles']);
 });
 
-test('a list counts only what the asker may read', async () => {
-  const of = async (role: RoleName) => list(world.platform, world.asker(role), users, { sort: '["id","ASC"]' });
+test('a list counts only what the actor may read', async () => {
+  const of = async (role: RoleName) => list(world.platform, world.actor(role), users, { sort: '["id","ASC"]' });
   const all = await of('admin');
   const half = await of('bounty-admin');
   expect(half.total).toBeLessThan(all.total);
   expect(half.total).toBe(half.records.length);
   for (const { id, roles } of half.records)
-    expect(id === world.asker('bounty-admin').actor.id || [roles].flat().some((role) => role === 1 || role === 2)).toBe(
-      true,
-    );
-  expect((await of('bounty-hunter')).records.map(({ id }) => id)).toEqual([world.asker('bounty-hunter').actor.id]);
+    expect(id === world.actor('bounty-admin').id || [roles].flat().some((role) => role === 1 || role === 2)).toBe(true);
+  expect((await of('bounty-hunter')).records.map(({ id }) => id)).toEqual([world.actor('bounty-hunter').id]);
 });

@@ -6,14 +6,13 @@ import { problem } from '#src/problems/catalogue.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, openBounty } from '#tests/support/bounty.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
 import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 
 const { rounds, attempts } = race;
 
@@ -31,14 +30,13 @@ const rewardsOf = ({ rewards }: TaskType, unit: string) => [
 
 /** Creates so many tasks of different types, or of the same once there is no other, all at once. @returns what became of each */
 async function createAll(campaign: AnyRow, unit: string, pay: Values): Promise<string[]> {
-  const actor = { id: bounty.ids['bounty-manager'], role: 'bounty-manager', emailVerified: true } as const;
-  const asker = { actor, ability: abilityFor(actor, allResources()), ip: '127.0.0.1' };
+  const actor = requestActor(bounty.ids['bounty-manager'], 'bounty-manager');
   async function attempt(n: number): Promise<string> {
     const type = plain[n % plain.length];
     if (type === undefined) throw new Error('There is no type that needs nothing.');
     const values = { type: type.id, rewards: rewardsOf(type, unit), ...pay };
     try {
-      await create(bounty.platform, asker, tasks, bounty.taskValues(campaign, values));
+      await create(bounty.platform, actor, tasks, bounty.taskValues(campaign, values));
       return 'created';
     } catch (error) {
       if (error instanceof Refusal) return error.problems[0]?.type ?? '';

@@ -28,7 +28,7 @@ const sample = (overrides: Values = {}) => {
   return world.sample(campaigns, last, overrides);
 };
 const make = (overrides: Values = {}, role: RoleName = 'bounty-manager') =>
-  create(world.platform, world.asker(role), campaigns, sample(overrides));
+  create(world.platform, world.actor(role), campaigns, sample(overrides));
 /** One that may be approved: its money has arrived. */
 async function makeFunded(): Promise<AnyRow> {
   const made = await make();
@@ -36,11 +36,11 @@ async function makeFunded(): Promise<AnyRow> {
   return made;
 }
 const change = ({ id }: AnyRow, changes: unknown, role: RoleName = 'bounty-manager') =>
-  update(world.platform, world.asker(role), campaigns, id, changes);
+  update(world.platform, world.actor(role), campaigns, id, changes);
 const move = ({ id, version }: AnyRow, status: number, more: Values = {}, role: RoleName = 'bounty-admin') =>
-  transition(world.platform, world.asker(role), campaigns, id, { status, version, ...more });
-const stored = ({ id }: AnyRow) => read(world.platform, world.asker('bounty-admin'), campaigns, id);
-const idOf = (role: RoleName) => world.asker(role).actor.id;
+  transition(world.platform, world.actor(role), campaigns, id, { status, version, ...more });
+const stored = ({ id }: AnyRow) => read(world.platform, world.actor('bounty-admin'), campaigns, id);
+const idOf = (role: RoleName) => world.actor(role).id;
 const currency = (code: string) => world.records.currencies?.find((each) => each.code === code)?.id;
 
 const query = async (statement: ReturnType<typeof sql>) => (await world.platform.database.sql.execute(statement)).rows;
@@ -51,7 +51,7 @@ const audited = ({ id }: AnyRow) =>
 describe('the owner', () => {
   test('is whoever may create only their own', async () => {
     const { manager: _, ...without } = sample();
-    const made = await create(world.platform, world.asker('bounty-manager'), campaigns, without);
+    const made = await create(world.platform, world.actor('bounty-manager'), campaigns, without);
     expect(made.manager).toBe(idOf('bounty-manager'));
     expect((await make({ manager: null, status: null, id: null })).manager).toBe(idOf('bounty-manager'));
     await expectRefusal(make({ manager: idOf('admin') }), ['notWritable', 'manager']);
@@ -101,7 +101,7 @@ describe('money', () => {
 
   test('keeps its code, because a currency keeps it', async () => {
     const dollar = currency('USD') ?? 0;
-    const renamed = update(world.platform, world.asker('bounty-admin'), currencies, dollar, { code: 'USX' });
+    const renamed = update(world.platform, world.actor('bounty-admin'), currencies, dollar, { code: 'USX' });
     await expectRefusal(renamed, ['notWritable', 'code']);
   });
 
@@ -168,7 +168,7 @@ describe('a change', () => {
     await expectRefusal(change(active, { title: 'Another title' }), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-admin'), ['editOnlyPending']);
     await expectRefusal(change(active, { title: 'Another title' }, 'bounty-hunter'), ['forbidden']);
-    await expectRefusal(remove(world.platform, world.asker('bounty-manager'), campaigns, made.id), ['editOnlyPending']);
+    await expectRefusal(remove(world.platform, world.actor('bounty-manager'), campaigns, made.id), ['editOnlyPending']);
   });
 
   test('of another’s is refused; of what one can’t read there is nothing', async () => {
@@ -253,7 +253,7 @@ describe('a decision', () => {
 test('what something refers to can’t be deleted', async () => {
   const made = await make();
   const rules = { ...currencies, access: { ...currencies.access, delete: currencies.access.create } };
-  const asker = world.asker('bounty-admin');
-  const ability = abilityFor(asker.actor, [rules]);
-  await expectRefusal(remove(world.platform, { ...asker, ability }, rules, Number(made.currency)), ['inUse']);
+  const actor = world.actor('bounty-admin');
+  const ability = abilityFor(actor, [rules]);
+  await expectRefusal(remove(world.platform, { ...actor, ability }, rules, Number(made.currency)), ['inUse']);
 });

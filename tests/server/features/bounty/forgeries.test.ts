@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RunWrite } from '#server/database/runWrite.ts';
-import { countLookUp } from '#server/features/bounty/submissions/lookUpPace.ts';
+import { limitLookups } from '#server/features/bounty/submissions/lookupRateLimit.ts';
 import { create } from '#server/operations/create.ts';
 import { move } from '#server/operations/transition.ts';
 import { update } from '#server/operations/update.ts';
-import type { Asker } from '#server/platform/asker.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 
 let here: Bounty;
 let pay: Payouts;
@@ -109,10 +107,7 @@ test('Approving twice pays once, whichever version is named.', async () => {
   expect(await read(participationPath())).toMatchObject({ earned: { amount: '10' } });
 });
 
-const asHunter = ({ id }: Person): Asker => {
-  const actor = { id, role: 'bounty-hunter', emailVerified: true } as const;
-  return { actor, ability: abilityFor(actor, allResources()) };
-};
+const asHunter = ({ id }: Person) => requestActor(id, 'bounty-hunter');
 
 /** Writes once something else was written: after the network was asked, and before the transaction. */
 const after =
@@ -157,7 +152,7 @@ test('What was found out about one link is never kept with another, whoever writ
 test('Networks are asked about so many proofs of one account a minute, and about none that can’t be handed in.', async () => {
   const { platform } = here;
   const limited = { ...platform, configuration: { ...platform.configuration, rateLimit: true } };
-  for (let count = 0; count < limits.lookUpsPerMinute; count += 1) countLookUp(limited, hunter.id);
+  for (let count = 0; count < limits.lookUpsPerMinute; count += 1) limitLookups(limited, hunter.id);
   const handIn = async (values: Values) => {
     const task = await here.task(values);
     const { body: participation } = await here.join(hunter, task);

@@ -4,13 +4,12 @@ import { socialDirectory } from '#server/features/bounty/directory/directory.ts'
 import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
 import type { SocialDirectory } from '#server/features/bounty/directory/socialDirectory.ts';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
-import { accountNow } from '#server/features/bounty/participations/accountNow.ts';
+import { currentAccount } from '#server/features/bounty/participations/currentAccount.ts';
 import { profileOf } from '#src/fields/handle/networks.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 
 let here: Bounty;
 let campaign: AnyRow;
@@ -104,11 +103,10 @@ describe('an account that nothing is told of now', () => {
   /** As the participant's manager is told it where the directory is another one. */
   async function toldBy(directory: SocialDirectory) {
     const { participation } = await participant(await here.task());
-    const actor = { id: here.manager.id, role: 'bounty-manager', emailVerified: true } as const;
-    const asker = { actor, ability: abilityFor(actor, allResources()), ip: '127.0.0.1' };
+    const actor = requestActor(here.manager.id, 'bounty-manager');
     const seen = { followers: 312, posts: 7, isPrivate: false, checkedAt: '2026-01-01T12:00:00.000Z' };
     const { sql: executor } = here.platform.database;
-    const tell = () => accountNow(here.platform, asker, participation.id, directory);
+    const tell = () => currentAccount(here.platform, actor, participation.id, directory);
     const never = await tell();
     await executor.execute(sql`update social_accounts set followers = ${seen.followers}, posts = ${seen.posts},
       is_private = ${seen.isPrivate}, checked_at = ${seen.checkedAt} where owner = ${Number(participation['hunter'])}`);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationsFolder } from '#server/database/migrations.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
-import { portion } from '#server/features/bounty/model/batches.ts';
+import { batchSize } from '#server/features/bounty/model/batches.ts';
 import { endParticipations } from '#server/features/bounty/participations/endParticipations.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
@@ -14,12 +14,11 @@ import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { abilityFor } from '#src/schema/access/ability.ts';
-import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fund } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
+import { requestActor } from '#tests/support/requestActor.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 let here: Bounty;
@@ -112,8 +111,7 @@ test.each(['task', 'hunter'])('What a retry has looked at is asked again when it
   const { body: participation } = await here.join(hunter, task);
   await here.follow(hunter.handle, '@quarryhq');
   await here.platform.database.sql.execute(sql`update participations set retry_at = now() - interval '1 second'`);
-  const actor = { id: hunter.id, role: 'bounty-hunter', emailVerified: true } as const;
-  const asker = { actor, ability: abilityFor(actor, allResources()) };
+  const actor = requestActor(hunter.id, 'bounty-hunter');
   const body = { status: 'pending', version: participation.version };
   const meanwhile = async (write: Parameters<RunWrite>[0]) => {
     if (of === 'task') await here.move(here.admin, 'tasks', task, taskStatus.values.pending, reason);
@@ -122,7 +120,7 @@ test.each(['task', 'hunter'])('What a retry has looked at is asked again when it
   };
   const type = of === 'task' ? catalogue.taskNotActive.type : catalogue.bannedByManager.type;
   await expect(
-    transition(here.platform, asker, participations, participation.id, body, meanwhile),
+    transition(here.platform, actor, participations, participation.id, body, meanwhile),
   ).rejects.toMatchObject({ problems: [{ type }] });
   expect(await stored('participations', participation)).toMatchObject({ status: 'unverified', inactiveAt: null });
 });
@@ -267,13 +265,13 @@ test('Nobody is disabled while nothing can be handed in; the time runs anew with
   expect(daysAhead((await stored('participations', participation))?.['inactiveAt'])).toBe(limits.inactiveDays);
 });
 
-test('The time of everybody stops with the task and runs anew, of more than one portion of them.', async () => {
+test('The time of everybody stops with the task and runs anew, of more than one batch of them.', async () => {
   const { task, participation } = await joined({ review: 'auto' });
   const { sql: executor } = here.platform.database;
   await executor.execute(sql`
     with crowd as (
       insert into users (email, status, roles)
-      select 'crowd-' || n || '@quarry.test', 'active', '{1,7}' from generate_series(1, ${portion}) as n returning id
+      select 'crowd-' || n || '@quarry.test', 'active', '{1,7}' from generate_series(1, ${batchSize}) as n returning id
     )
     insert into participations (name, task, campaign, manager, status, joined_at, inactive_at, stakes, progress, hunter)
     select name, task, campaign, manager, status, joined_at, inactive_at, stakes, progress, crowd.id
@@ -284,7 +282,7 @@ test('The time of everybody stops with the task and runs anew, of more than one 
     );
     return rows;
   };
-  const all = portion + 1;
+  const all = batchSize + 1;
   await here.move(here.admin, 'tasks', task, taskStatus.values.pending, reason);
   expect(await waiting()).toEqual([{ some: 0, all }]);
   await fund(here.platform.database, accountOf.campaign(Number(task['campaign']), 'USD'), '100');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { takePayments } from '#server/features/bounty/payouts/takePayments.ts';
+import { importPayments } from '#server/features/bounty/payouts/importPayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -124,7 +124,7 @@ describe('a file of many rows, taken in portions,', () => {
   const fileOf = (lines: readonly AnyRow[]) =>
     ['ID,Transaction hash', ...lines.map(({ id }, n) => `${id},${hash(n)}`)].join('\n');
   const taken = (payout: AnyRow, file: string, run: RunPart) =>
-    takePayments(here.platform, pay.asker, payout.id, {
+    importPayments(here.platform, pay.actor, payout.id, {
       body: Readable.from([Buffer.from(file)]),
       runner: () => run,
       portion: 2,

@@ -83,7 +83,7 @@ describe('a payout of many hunters, gathered in portions,', () => {
     for (let n = 0; n < 3; n += 1) earners.push((await pay.earner(campaign)).hunter.id);
     return earners;
   };
-  const gathered = ({ id }: AnyRow, run: RunPart) => makePayout(here.platform, pay.asker, id, { run, portion });
+  const gathered = ({ id }: AnyRow, run: RunPart) => makePayout(here.platform, pay.actor, id, { run, portion });
   const huntersOf = async (payout: AnyRow) => (await pay.lines(payout)).map(({ hunter }) => hunter);
   const dueOf = async ({ id }: AnyRow) =>
     (await here.ask(here.manager, 'GET', `/v0/campaigns/${id}/payouts/due`)).body['hunters'];

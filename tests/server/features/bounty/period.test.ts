@@ -1,6 +1,6 @@
 import { addDays, addMilliseconds } from 'date-fns';
 import { expect, test } from 'vitest';
-import { askedFor } from '#server/features/bounty/submissions/period.ts';
+import { requiredSubmissions } from '#server/features/bounty/submissions/period.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const after = (days: number): Date => addDays(start, days);
@@ -32,12 +32,14 @@ test.each<Case>([
   const { recurrence, end, joined, perWeekMin = null } = of;
   const timed = { recurrence, startAt: start.toISOString(), endAt: after(end).toISOString() };
   const at = addMilliseconds(start, joined * 86_400_000);
-  expect(askedFor({ ...timed, perWeekMin, perWeekMax: null }, at)).toBe(asked);
+  expect(requiredSubmissions({ ...timed, perWeekMin, perWeekMax: null }, at)).toBe(asked);
 });
 
 test('Days are those of UTC, as they are for what is handed in', () => {
   const timed = { recurrence: 'daily', perWeekMin: null, perWeekMax: null } as const;
   const [startAt, endAt] = ['2026-03-02T23:30:00Z', '2026-03-03T23:30:00Z'];
-  expect(askedFor({ ...timed, startAt, endAt }, new Date('2026-03-03T00:30:00Z'))).toBe(1);
-  expect(askedFor({ ...timed, startAt, endAt: '2026-03-05T00:00:00Z' }, new Date('2026-03-03T00:30:00Z'))).toBe(2);
+  expect(requiredSubmissions({ ...timed, startAt, endAt }, new Date('2026-03-03T00:30:00Z'))).toBe(1);
+  expect(
+    requiredSubmissions({ ...timed, startAt, endAt: '2026-03-05T00:00:00Z' }, new Date('2026-03-03T00:30:00Z')),
+  ).toBe(2);
 });

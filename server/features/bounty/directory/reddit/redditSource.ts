@@ -6,14 +6,14 @@ import { askNetwork, type NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
 import { account, discussion, listing, type Thing } from './shapes.ts';
 
-/** Posts in one answer, and answers that are asked for: each is one of the few questions that everybody's checks share. */
+/** Posts in one answer, and the most answers for one check: all checks share the network's rate limit. */
 const pageSize = 100;
 const mostPages = 4;
 
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 const nameIn = (handle: string): string => encodeURIComponent(handle.replace(/^@/, ''));
 
-/** Page after page, until there are as many as are asked for, or no more. @returns null where that would take too many questions */
+/** Reads pages until there are enough posts, or no more. @returns null if that would take too many requests */
 async function countPosts(api: NetworkApi, name: string, wanted: number): Promise<number | null> {
   let count = 0;
   let after = '';
@@ -72,7 +72,7 @@ async function post(api: NetworkApi, url: string): ReturnType<NetworkSource['pos
   return thing && postOf(thing);
 }
 
-/** Reddit, by its public API. Whom somebody follows and what they vote for it tells nobody. */
+/** Reddit, by its public API, which reveals neither follows nor votes. */
 export const redditSource = (api: NetworkApi): NetworkSource => ({
   profile: (handle, posts) => profile(api, handle, posts),
   follows: async () => undefined,

@@ -5,7 +5,7 @@ import { names, subscriptions, votes } from './shapes.ts';
 
 async function hasVoted(api: NetworkApi, name: string, parts: readonly string[]): Promise<boolean> {
   const found = await call(api, votes, 'condenser_api.get_active_votes', parts);
-  // A vote that was taken back, or that is against it, stands there too.
+  // Withdrawn votes and downvotes are listed too.
   return found.some(({ voter, percent }) => voter === name && percent > 0);
 }
 

@@ -27,7 +27,7 @@ async function profile(api: NetworkApi, handle: string): ReturnType<NetworkSourc
   };
 }
 
-/** The names are sorted: the first from the asked one on is that one, or it isn't followed. */
+/** Names are sorted: if the first one from `account` on isn't that account, it isn't followed. */
 async function follows(api: NetworkApi, handle: string, account: string): Promise<boolean> {
   const wanted = nameIn(account);
   const found = await call(api, following, 'condenser_api.get_following', [nameIn(handle), wanted, 'blog', 1]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questionsPerMinute } from '#server/configuration/networkApis.ts';
+import { cachedDirectory } from '#server/features/bounty/directory/cachedDirectory.ts';
 import { socialDirectory } from '#server/features/bounty/directory/directory.ts';
 import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnreachable.ts';
-import { rememberedDirectory } from '#server/features/bounty/directory/rememberedDirectory.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { freshPlatform } from '#tests/support/app.ts';
@@ -89,7 +89,7 @@ async function askingReddit() {
 test('pages ask a network once for many, and again after a while; what decides asks anew', async () => {
   const { reddit, platform: asking } = await askingReddit();
   let now = 0;
-  const shown = rememberedDirectory(asking, () => now);
+  const shown = cachedDirectory(asking, () => now);
   const views = await Promise.all(Array.from({ length: 5 }, () => shown.profile('reddit', '@ada_l')));
   expect(views).toEqual(views.map(() => undefined));
   await shown.profile('reddit', '@ada_l');
@@ -108,7 +108,7 @@ test('posts are counted for who asks for some, by pages as well', async () => {
   const { reddit, platform: asking } = await askingReddit();
   const told = { name: 'Ada_L', created_utc: 1, after: null, children: [{ kind: 't3', data: {} }] };
   reddit.answer((_request, response) => response.end(JSON.stringify({ data: told })));
-  for (const directory of [socialDirectory(asking), rememberedDirectory(asking)]) {
+  for (const directory of [socialDirectory(asking), cachedDirectory(asking)]) {
     expect(await directory.profile('reddit', '@ada_l')).toMatchObject({ posts: null });
     expect(await directory.profile('reddit', '@ada_l', 1)).toMatchObject({ posts: 1 });
   }
@@ -117,7 +117,7 @@ test('posts are counted for who asks for some, by pages as well', async () => {
 
 test('a failure is not remembered, and what the embedded directory keeps is read each time', async () => {
   const { reddit, platform: asking } = await askingReddit();
-  const shown = rememberedDirectory(asking, () => 0);
+  const shown = cachedDirectory(asking, () => 0);
   reddit.answer((_request, response) => response.writeHead(500).end());
   await expectRefusal(shown.profile('reddit', '@ada_l'), ['networkUnreachable']);
   reddit.answer((_request, response) => response.writeHead(404).end());

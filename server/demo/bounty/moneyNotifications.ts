@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/transaction.ts';
+import { rowOf } from '#server/notifications/notify.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+
+type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
+type Money = { readonly amount: string; readonly currency: string };
+
+const readable = ({ amount, currency }: Money): string => moneyWords(amount, currency);
+
+/** Notifications of deposits to managers. */
+async function depositNews(tx: Transaction): Promise<Row[]> {
+  const titles = new Map((await rowsWhere(tx, campaigns, sql`true`)).map(({ id, title }) => [id, title]));
+  return (await rowsWhere(tx, deposits, sql`true order by id`)).map(({ campaign, manager, amount, createdAt }) => {
+    const parameters = { amount: readable(amount), title: titles.get(campaign) ?? '' };
+    const link = `/campaigns/${campaign}`;
+    return { ...rowOf({ user: manager, kind: 'depositRecorded', parameters, link }), createdAt: new Date(createdAt) };
+  });
+}
+
+/** Notifications of paid and failed payout lines to hunters. */
+async function payoutNews(tx: Transaction): Promise<Row[]> {
+  const settled = await rowsWhere(tx, payoutItems, sql`status in ('paid', 'failed') order by id`);
+  return settled.map(({ hunter: user, status, amount, reason, updatedAt }) => {
+    const kind = status === 'paid' ? 'payoutPaid' : 'payoutFailed';
+    const news = { user, kind, parameters: { amount: readable(amount) }, link: '/edit', reason } as const;
+    return { ...rowOf(news), createdAt: new Date(updatedAt) };
+  });
+}
+
+/** Notifications of deposits and payouts, to managers and hunters. */
+export const moneyNotifications = async (tx: Transaction): Promise<Row[]> => [
+  ...(await depositNews(tx)),
+  ...(await payoutNews(tx)),
+];

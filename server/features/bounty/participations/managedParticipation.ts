@@ -1,0 +1,22 @@
+import type { Executor } from '#server/database/database.ts';
+import { refuseNotFound } from '#server/operations/authorize.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+import { allows } from '#src/schema/access/ability.ts';
+
+/**
+ * A participation, for its manager only: who may ban the participant may also see what else the platform knows of them.
+ * @throws Refusal notFound, forbidden
+ */
+export async function managedParticipation(
+  executor: Executor,
+  actor: RequestActor,
+  id: number,
+): Promise<Participation> {
+  const [found = refuseNotFound(actor)] = await findRecords(executor, actor, participations, [id]);
+  if (!allows(actor.ability, 'ban', participations.name, { ...found, status: 'active' })) refuse('forbidden');
+  return typed(participations, found);
+}

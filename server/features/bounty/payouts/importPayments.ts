@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { receiveFile } from '#server/csv/importFile.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
+import type { Work } from '#server/http/ndjson.ts';
+import { requireAbility } from '#server/operations/authorize.ts';
+import { read } from '#server/operations/read.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
+import { markLinesPaid, payableLines } from './markLinesPaid.ts';
+import { type PaymentsFile, readPayments } from './readPayments.ts';
+
+/** Lines in one transaction, so that other writes get their turn in between. */
+const lines = 1_000;
+
+interface Sent {
+  readonly body: Readable;
+  /** How the marking is run, for a file with that hash. */
+  readonly runner: (hash: string) => RunPart;
+  readonly portion?: number;
+}
+
+interface Taking {
+  readonly platform: Platform;
+  readonly actor: RequestActor;
+  readonly payout: number;
+  readonly portion: number;
+  readonly run: RunPart;
+  readonly payments: PaymentsFile;
+}
+
+/** @throws Refusal lineUnknown, paymentRefused for the first row that can't be taken */
+async function check({ platform, actor, payout, portion, payments }: Taking): Promise<void> {
+  for await (const some of payments.portions(portion))
+    await payableLines(platform.database.sql, { actor, payout, payments: some });
+}
+
+/** A row was refused after the check: the rows above are paid, and that is final. */
+function stopped(error: unknown, done: number): never {
+  if (!(error instanceof Refusal) || done === 1) throw error;
+  const [said] = error.problems;
+  refuse('paymentsStopped', { done, row: done + 1, why: error.message, ...said?.parameters });
+}
+
+/** Marks the lines and reports progress after each portion. It continues without a listener, because the payments were made. */
+const marking =
+  ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
+  async (say) => {
+    say({ total: payments.rows });
+    let [part, row] = [0, 1];
+    for await (const some of payments.portions(portion)) {
+      const pay = () => run(part, (tx) => markLinesPaid(tx, { actor, payout, payments: some }), z.number().parse);
+      await pay().catch((error: unknown) => stopped(error, row));
+      row = some.at(-1)?.row ?? row;
+      part += 1;
+      say({ rows: row - 1 });
+    }
+    const [after] = await rowsWhere(platform.database.sql, payouts, sql`id = ${payout}`);
+    say({ done: true, ...after });
+  };
+
+/**
+ * Imports a file of transaction hashes. The whole file is checked before anything is written. Lines already paid with the same
+ * hash are left alone, so that a file can be sent again.
+ * @returns the work of marking the lines as paid, which deletes the file at its end
+ */
+export async function importPayments(
+  platform: Platform,
+  actor: RequestActor,
+  payout: number,
+  { body, runner, portion = lines }: Sent,
+): Promise<Work> {
+  await read(platform, actor, payouts, payout);
+  requireAbility(actor, 'update', payoutItems);
+  const { file, hash, remove } = await receiveFile(body);
+  try {
+    const taking = { platform, actor, payout, portion, run: runner(hash), payments: await readPayments(file) };
+    await check(taking);
+    return async (say, signal) => {
+      try {
+        await marking(taking)(say, signal);
+      } finally {
+        await remove();
+      }
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { recordWrite } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { participations } from '#src/resources/bounty/participations.ts';
+import { submissions } from '#src/resources/bounty/submissions.ts';
+import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
+import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
+import { unreservedBalance } from '../model/unreservedBalance.ts';
+import { isBanned } from '../model/unsharedStakes.ts';
+import { lockParticipation } from '../submissions/award.ts';
+import { notifyRewarded } from '../submissions/notifyRewarded.ts';
+import type { Reward } from '../submissions/rewards.ts';
+import { type Entrant, winnersOf } from './draw.ts';
+
+interface Prizes {
+  readonly tx: Transaction;
+  readonly task: Task;
+  readonly pays: PayCurrency;
+  readonly reward: Reward;
+  /** Of the reward in the task, counted from 1. */
+  readonly place: number;
+}
+
+/** The submissions that were given a prize of this reward, as the log of its draws tells. */
+const prized = ({ task, place }: Prizes): SQL => sql`(
+  select value::integer from audit_entries, jsonb_array_elements_text(after -> 'prized')
+  where entity = ${tasks.name} and entity_id = ${task.id} and action = 'settle' and after ->> 'reward' = ${String(place)})`;
+
+/** Hunters with approved work for this reward that has no award yet, without the banned. */
+async function entrantsOf(prizes: Prizes): Promise<Entrant[]> {
+  const { tx, task, place } = prizes;
+  const { rows } = await tx.execute<Entrant & Record<string, unknown>>(sql`
+    select participation, submissions.hunter, min(submissions.id) as submission,
+      (select version from submissions as first where first.id = min(submissions.id)) as version, count(*)::integer as approved,
+      min(submissions.created_at)::text as "firstAt", bool_or(submissions.id in ${prized(prizes)}) as "hadWon"
+    from submissions join participations on participations.id = participation
+    where submissions.task = ${task.id} and reward = ${place} and submissions.status = 'approved' and not ${isBanned}
+    group by participation, submissions.hunter having bool_and(awarded is null) order by participation`);
+  return rows;
+}
+
+/** Prizes that are taken: awarded, or reversed and possibly approved again. */
+async function givenOf(prizes: Prizes): Promise<number> {
+  const { tx, task, place } = prizes;
+  const { rows } = await tx.execute<{ given: number }>(sql`
+    select count(*)::integer as given from submissions join participations on participations.id = participation
+    where submissions.task = ${task.id} and reward = ${place} and submissions.id in ${prized(prizes)}
+      and (awarded is not null or submissions.status = 'unapproved' and not ${isBanned})`);
+  return rows[0]?.given ?? 0;
+}
+
+/** The seed of the reward's first draw. It is reused, so that nobody can draw until the right hunter wins. */
+async function keptSeed({ tx, task, place }: Prizes): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ seed: string }>(sql`
+    select after ->> 'seed' as seed from audit_entries
+    where entity = ${tasks.name} and entity_id = ${task.id} and action = 'settle' and after ->> 'reward' = ${String(place)}
+    order by id limit 1`);
+  return rows[0]?.seed;
+}
+
+async function payWinner({ tx, task, pays, reward: { amount } }: Prizes, entrant: Entrant) {
+  const { submission, version, hunter, participation } = entrant;
+  const plain = new Exact(amount).toFixed();
+  await transfer(tx, {
+    key: `prize:submission:${submission}:${version}`,
+    actor: undefined,
+    type: 'reward',
+    from: taskAccount(task, pays.currency),
+    to: accountOf.user(hunter, pays.currency),
+    amount: plain,
+    refersTo: { entity: submissions.name, entityId: submission },
+  });
+  const { earned } = await lockParticipation(tx, participation);
+  const total = new Exact(earned?.amount ?? 0).plus(plain).toFixed();
+  await amendRecord(tx, submissions, submission, { awarded: { amount: plain, currency: pays.code } });
+  await amendRecord(tx, participations, participation, { earned: { amount: total, currency: pays.code } });
+  await notifyRewarded(tx, task, pays.code, [{ hunter, amount: plain }]);
+}
+
+/** A prize in stakes counts with the others when they are shared out. */
+async function giveStakes({ tx, reward: { amount } }: Prizes, { submission, participation }: Entrant) {
+  const { stakes } = await lockParticipation(tx, participation);
+  await amendRecord(tx, submissions, submission, { stakesAwarded: amount });
+  await amendRecord(tx, participations, participation, { stakes: new Exact(stakes).plus(amount).toNumber() });
+}
+
+/** Draws or ranks the winners, pays them while the reserve lasts, and logs the seed and the winners. */
+export async function awardPrizes(prizes: Prizes): Promise<void> {
+  const { tx, task, pays, reward, place } = prizes;
+  const entrants = await entrantsOf(prizes);
+  if (entrants.length === 0) return;
+  const seed = (await keptSeed(prizes)) ?? randomBytes(16).toString('hex');
+  const won: Entrant[] = [];
+  let left = await unreservedBalance(tx, task, pays.currency);
+  for (const winner of winnersOf(reward, entrants, seed, await givenOf(prizes))) {
+    if (reward.unit === 'stake') await giveStakes(prizes, winner);
+    else if (left.lt(reward.amount)) break;
+    else {
+      await payWinner(prizes, winner);
+      left = left.minus(reward.amount);
+    }
+    won.push(winner);
+  }
+  const after = {
+    id: task.id,
+    version: task.version,
+    reward: place,
+    method: reward.method,
+    seed,
+    won: won.map(({ participation }) => participation),
+    prized: won.map(({ submission }) => submission),
+  };
+  await recordWrite(tx, undefined, { entity: tasks.name, entityId: task.id, action: 'settle', after });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { rowsWhere } from '#server/operations/typedRows.ts';
+import { type Participation, participations } from '#src/resources/bounty/participations.ts';
+
+/** Participants in the list of the best. */
+const best = 10;
+
+/** Sums of one status on one day in UTC: `2026-03-02`. */
+type DaySums = {
+  readonly day: string;
+  readonly status: string;
+  readonly count: number;
+  readonly stakes: number;
+};
+
+export type SubmissionSums = DaySums & {
+  readonly reward: number | null;
+  /** A plain decimal. */
+  readonly awarded: string;
+};
+
+/** Joined participations by day and status, in one pass. The caller adds up the few rows of a day. */
+export async function joinedByDay(executor: Executor, taskId: number): Promise<DaySums[]> {
+  const { rows } = await executor.execute<DaySums>(sql`
+    select (joined_at at time zone 'UTC')::date::text as day, status, count(*)::integer as count,
+      sum(stakes)::float8 as stakes
+    from participations where task = ${taskId}
+    group by (joined_at at time zone 'UTC')::date, status order by (joined_at at time zone 'UTC')::date, status`);
+  return rows;
+}
+
+/** Submissions by day, status and reward. */
+export async function submittedByDay(executor: Executor, taskId: number): Promise<SubmissionSums[]> {
+  const { rows } = await executor.execute<SubmissionSums>(sql`
+    select (created_at at time zone 'UTC')::date::text as day, status, reward, count(*)::integer as count,
+      trim_scale(coalesce(sum(awarded), 0))::text as awarded, coalesce(sum(stakes_awarded), 0)::float8 as stakes
+    from submissions where task = ${taskId}
+    group by (created_at at time zone 'UTC')::date, status, reward
+    order by (created_at at time zone 'UTC')::date, status, reward`);
+  return rows;
+}
+
+/** The participants who have earned most. */
+export const topParticipants = (executor: Executor, taskId: number): Promise<Participation[]> =>
+  rowsWhere(
+    executor,
+    participations,
+    sql`task = ${taskId} order by earned desc nulls last, stakes desc, progress desc, id limit ${best}`,
+  );

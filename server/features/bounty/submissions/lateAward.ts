@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/database/transaction.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import type { Participation } from '#src/resources/bounty/participations.ts';
+import type { Submission } from '#src/resources/bounty/submissions.ts';
+import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
+import { pendingRewardsBy } from '../model/pendingRewards.ts';
+import { campaignOf } from '../model/task.ts';
+import { reserveAgain } from '../model/taskReserve.ts';
+import { lastReversedAward, type ReversedAward } from './reversedAward.ts';
+import { isSettledLater, type Reward } from './rewards.ts';
+
+/** An approval in a task that doesn’t run any more. */
+interface LateApproval {
+  readonly tx: Transaction;
+  readonly actor: RequestActor | undefined;
+  readonly task: Task;
+  readonly participation: Participation;
+  /** As it stands after the move. */
+  readonly submission: Submission;
+  readonly reward: Reward;
+  /** Of the reward in the task, counted from 1. */
+  readonly place: number;
+}
+
+/** The prize or share that was reversed after the task was settled: nothing is drawn or shared out again. */
+async function settledAmount(approval: LateApproval, taken: ReversedAward): Promise<string | null> {
+  const { tx, task, participation, reward, place } = approval;
+  const { hasPendingSubmissions } = (await pendingRewardsBy(tx, [task.id]))(task.id);
+  const isSettled = task.status === taskStatus.values.closed && !hasPendingSubmissions;
+  if (!isSettled || participation.status === 'banned') return null;
+  if (taken.reward === place && taken.amount !== null) return taken.amount;
+  return isSettledLater(reward) ? null : refuse('notEnoughMoney');
+}
+
+/**
+ * The amount that an approval pays at once when its task has closed or was sent back. If it was reversed before, the task may
+ * have released the money since, and reserves it again.
+ * @param fixed the reward's amount, null if it is settled at the end
+ * @returns null if it is settled with the others, or hadn’t won
+ * @throws Refusal notEnoughMoney when the money was spent or shared out
+ */
+export async function lateAwardAmount(approval: LateApproval, fixed: string | null): Promise<string | null> {
+  const { tx, actor, task, submission } = approval;
+  const taken = await lastReversedAward(tx, submission.id);
+  if (taken === undefined) return fixed;
+  const amount = fixed ?? (await settledAmount(approval, taken));
+  if (amount === null) return null;
+  const cause = `submission:${submission.id}:${submission.version}`;
+  await reserveAgain(tx, { campaign: await campaignOf(tx, task), task, actor, cause }, amount);
+  return amount;
+}

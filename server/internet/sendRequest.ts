@@ -1,0 +1,89 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Internet } from './internet.ts';
+
+/** The address isn't public: it leads to this machine or into a private network. */
+export class NotPublic extends Error {
+  override readonly name = 'NotPublic';
+
+  constructor(readonly host: string) {
+    super(`${host} has an address that isn’t public.`);
+  }
+}
+
+/** Nobody answered in time, or the answer was no readable text. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** The address names a port other than a website's. */
+export class WrongPort extends Error {
+  override readonly name = 'WrongPort';
+
+  constructor(readonly where: string) {
+    super(`${where} is no site’s usual port.`);
+  }
+}
+
+/** The IP address to connect to. One private address among several is enough to refuse: the next lookup might pick it. */
+async function addressOf(internet: Internet, { hostname }: URL): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await internet.addresses(host) : [host];
+  const [first] = addresses;
+  if (first === undefined) throw new Unreachable(`${host} has no address.`);
+  if (!addresses.every((address) => internet.mayReach(address))) throw new NotPublic(host);
+  return first;
+}
+
+/** A DNS lookup that always gives the checked address: a second real lookup could give another one (DNS rebinding). */
+const always =
+  (address: string): LookupFunction =>
+  (_host, { all }, done) => {
+    const family = isIP(address);
+    if (all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
+
+export interface OutgoingRequest {
+  readonly accept: string;
+  /** Sent as JSON, with POST; left out: GET. */
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, WrongPort, Unreachable */
+export async function sendRequest(
+  internet: Internet,
+  url: URL,
+  { accept, body, signal }: OutgoingRequest,
+): Promise<IncomingMessage> {
+  if (!internet.mayUse(portOf(url))) throw new WrongPort(url.host);
+  const address = await addressOf(internet, url);
+  const options: RequestOptions = {
+    agent: false,
+    signal,
+    lookup: always(address),
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { accept, 'user-agent': 'Quarry', ...(body !== undefined && { 'content-type': 'application/json' }) },
+  };
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    request(url, options).once('response', resolve).once('error', reject).end(body);
+  });
+}
+
+/** Reads an answer until it has `largest` bytes. The last chunk may make it a little more. */
+export async function readUpTo(response: IncomingMessage, largest: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response.iterator()) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= largest) break;
+  }
+  return Buffer.concat(chunks);
+}

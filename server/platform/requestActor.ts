@@ -1,0 +1,7 @@
+import type { Ability, Actor } from '#src/schema/access/ability.ts';
+
+/** The actor of one request: who asks, in which role, what they may do, and from which address. Made by the guard. */
+export interface RequestActor extends Actor {
+  readonly ability: Ability;
+  readonly ip?: string;
+}
