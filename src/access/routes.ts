@@ -6,7 +6,7 @@ type Audience = readonly RoleName[] | 'signed-in' | 'public';
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  /** Its words in i18n/en/menu.ts and its icon in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
+  /** Its words in i18n/en/admin/menu.ts and its icon in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
   readonly menu?: { readonly key: string; readonly icon: string; readonly letter?: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
   readonly under?: string;

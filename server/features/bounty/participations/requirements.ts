@@ -11,8 +11,12 @@ async function countryCodes(executor: Executor, ids: readonly number[]): Promise
   return rows.map(({ code }) => code);
 }
 
-/** What a task and its campaign ask of whoever wants to take part. */
-export async function requirementsOf(executor: Executor, task: Task, campaign: Campaign): Promise<Requirements> {
+/** What a task and its campaign ask of whoever wants to take part; each requirement, so that none is forgotten here. */
+export async function requirementsOf(
+  executor: Executor,
+  task: Task,
+  campaign: Campaign,
+): Promise<Required<Requirements>> {
   const { minFollowers, minPosts, minAccountAgeMonths, requiredTags } = task;
   const { countriesRule, countries } = campaign;
   const codes = countriesRule === 'everywhere' ? [] : await countryCodes(executor, countries ?? []);

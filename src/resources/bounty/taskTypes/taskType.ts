@@ -46,7 +46,7 @@ interface RewardType {
   readonly title: string;
 }
 
-/** The small drawings of actions, in src/features/bounty/tasks/actionIcons.ts. */
+/** The small drawings of actions, in src/features/bounty/model/actionIcons.ts. */
 export type ActionIcon =
   | 'join'
   | 'like'
