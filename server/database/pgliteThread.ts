@@ -52,8 +52,9 @@ export class PgliteThread {
 
 /** Starts a thread and PGlite in it. */
 export async function openThread(store: Store): Promise<PgliteThread> {
-  const thread = new PgliteThread(await threadFile());
-  await thread.ask({ kind: 'open', store, code: await pgliteCode() });
+  const [file, code] = await Promise.all([threadFile(), pgliteCode()]);
+  const thread = new PgliteThread(file);
+  await thread.ask({ kind: 'open', store, code });
   return thread;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -17,7 +17,7 @@ export async function withoutTypes(source: URL): Promise<URL> {
   if (existsSync(made)) return made;
   const { transformWithOxc } = await import('vite');
   const { code } = await transformWithOxc(text, source.pathname);
-  const unfinished = new URL(`${made.href}.${process.pid}`);
+  const unfinished = new URL(`${made.href}.${randomUUID()}`);
   await mkdir(cache, { recursive: true });
   await writeFile(unfinished, code);
   await rename(unfinished, made);

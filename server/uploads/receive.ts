@@ -27,9 +27,9 @@ const fits = (found: UploadType, said: UploadType): boolean =>
 
 /** Re-encoding can make a picture several times larger, if it had few colours or strong compression. */
 async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
-  const redrawn = await reencode(bytes, type);
-  if (redrawn.content.length > maxBytes(type)) refuse('pictureGrows', { max: formatFileSize(maxBytes(type)) });
-  return redrawn;
+  const reencoded = await reencode(bytes, type);
+  if (reencoded.content.length > maxBytes(type)) refuse('pictureGrows', { max: formatFileSize(maxBytes(type)) });
+  return reencoded;
 }
 
 /**

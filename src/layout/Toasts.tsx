@@ -21,7 +21,9 @@ interface ToastProps {
 function Toast({ toast: { message, type, notificationOptions }, onClose, onHold }: ToastProps) {
   const translate = useTranslate();
   const close = () => onClose(false);
-  const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+  // Our own screens say a text themselves: no key, and nothing is missing.
+  const text =
+    typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
     <CloseNotificationContext value={close}>
       <div

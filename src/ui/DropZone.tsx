@@ -24,7 +24,11 @@ export function DropZone({ className, onFile, children }: DropZoneProps) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => takeFrom(event, event.dataTransfer)}
+      onDrop={(event) => {
+        // A link that is dropped would be opened in place of the page.
+        event.preventDefault();
+        takeFrom(event, event.dataTransfer);
+      }}
       onPaste={(event) => takeFrom(event, event.clipboardData)}
     >
       {children}

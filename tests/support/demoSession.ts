@@ -24,6 +24,7 @@ export const signInOver = (address: string, account: string): Promise<Response> 
 /** Signs a demo account in without the login page, which other tests are about. */
 export async function openDemoSession(address: string, account: string): Promise<DemoSession> {
   const answer = await signInOver(address, account);
+  if (!answer.ok) throw new Error(`${account} can’t sign in: ${answer.status} ${await answer.text()}`);
   const tokens: unknown = await answer.json();
   const [accessToken, refreshToken] = [textMember(tokens, 'accessToken'), textMember(tokens, 'refreshToken')];
   const { sub = '' } = jwtDecode(accessToken);

@@ -7,11 +7,8 @@ import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { limits } from '#src/limits.ts';
-import { adzones } from '#src/resources/adnet/adzones.ts';
+import { type Adzone, adzones } from '#src/resources/adnet/adzones.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
-import type { RowOf } from '#src/schema/resource.ts';
-
-type Adzone = RowOf<typeof adzones>;
 
 /** The zones of the sites that the actor may read. */
 const zonesIn = ({ database }: Platform, { ability }: RequestActor, siteIds: readonly number[]): Promise<Adzone[]> => {

@@ -12,8 +12,8 @@ interface ListFrameProps extends Pick<ListBaseProps<AnyRow>, Controlled> {
 }
 
 /**
- * Loads a list of a resource for what stands in it. The URL is its state and nothing is remembered beside it. The route
- * table has decided who may open it, so that its first request doesn't wait for another answer.
+ * Loads a list of a resource for what stands in it. The URL is its state, unless `disableSyncWithLocation`, and nothing is
+ * remembered beside it. Who may open the page is decided already, so that its first request doesn't wait for another answer.
  */
 export function ListFrame({ resource, staleTime = fresh, ...list }: ListFrameProps) {
   const sort = useMemo(() => defaultSort(resource), [resource]);

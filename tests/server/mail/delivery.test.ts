@@ -109,7 +109,7 @@ test('what the mail server refuses is tried again, a minute later and then ever 
   await smtp.close();
 });
 
-test('the postman finds what is queued while they work, and stops when told', async () => {
+test('the mail worker finds what is queued while it works, and stops when told', async () => {
   const stop = startMailWorker(platform, log);
   await queue(mail);
   await vi.waitFor(async () => expect(await outbox()).toEqual(['1.eml']), { timeout: 20_000 });

@@ -40,7 +40,7 @@ async function* paymentsOf(file: string, { id, hash }: Places): AsyncGenerator<P
   }
 }
 
-async function* inPortions(payments: AsyncIterable<Payment>, size: number): AsyncGenerator<readonly Payment[]> {
+async function* inBatches(payments: AsyncIterable<Payment>, size: number): AsyncGenerator<readonly Payment[]> {
   let some: Payment[] = [];
   for await (const payment of payments) {
     some.push(payment);
@@ -56,5 +56,5 @@ export async function readPayments(file: string): Promise<PaymentsFile> {
   const { header, rows } = await surveyCsv(file);
   const places = { id: placeOf(header, 'id'), hash: placeOf(header, 'transactionHash') };
   if (places.id < 0 || places.hash < 0) refuse('paymentsUnread');
-  return { rows, portions: (size) => inPortions(paymentsOf(file, places), size) };
+  return { rows, portions: (size) => inBatches(paymentsOf(file, places), size) };
 }

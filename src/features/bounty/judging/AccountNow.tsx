@@ -17,6 +17,7 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { isOpenTo } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
+import './checkTable.css';
 
 type Account = NonNullable<ParticipantAccount['account']>;
 type Seen = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
@@ -62,10 +63,7 @@ function Standing({ account: { isThere, checkedAt } }: { readonly account: Accou
   const seenLast = last ? `${judging.unanswered} ${last}` : judging.neverSeen;
   const text = isThere ? last : isThere === null ? seenLast : judging.accountGone;
   return (
-    <p
-      className={isThere === false ? 'judging-warning' : 'judging-none'}
-      title={checkedAt ? formatMoment(checkedAt) : ''}
-    >
+    <p className={isThere === false ? 'judging-warning' : 'muted'} title={checkedAt ? formatMoment(checkedAt) : ''}>
       {text}
     </p>
   );

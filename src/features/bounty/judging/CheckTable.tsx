@@ -2,6 +2,7 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { ruleWord, type ShownCheck, valueWord } from './checks.ts';
 import '#src/theme/dataTable.css';
 import './judging.css';
+import './checkTable.css';
 
 const words = (passed: boolean | null) => {
   if (passed === null) return { tone: 'waiting', word: judging.untold };

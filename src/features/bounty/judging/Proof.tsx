@@ -58,7 +58,7 @@ export function Proof({ submission }: { readonly submission: AnyRow }) {
           </ul>
         </>
       )}
-      {isEmpty && <p className="judging-none">{judging.noProof}</p>}
+      {isEmpty && <p className="muted">{judging.noProof}</p>}
     </LoadedSection>
   );
 }

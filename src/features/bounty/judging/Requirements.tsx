@@ -23,7 +23,7 @@ export function Requirements({ task, participation }: RequirementsProps) {
   const checks = requirementsMet(task, participation, data?.account ?? undefined);
   return (
     <LoadedSection title={judging.requirements}>
-      {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="judging-none">{judging.noRequirements}</p>}
+      {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="muted">{judging.noRequirements}</p>}
     </LoadedSection>
   );
 }

@@ -29,7 +29,7 @@ export function SubmissionEvidence({ record }: OwnSectionProps) {
       <div className="judging-columns">
         <Proof submission={record} />
         <LoadedSection title={judging.checks}>
-          {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="judging-none">{judging.noChecks}</p>}
+          {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="muted">{judging.noChecks}</p>}
         </LoadedSection>
         {task.data && participation.data ? (
           <>

@@ -84,13 +84,13 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
   const rest = total - data.length;
   return (
     <LoadedSection title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
-      {data.length === 0 && <p className="judging-none">{judging.noSubmissions}</p>}
+      {data.length === 0 && <p className="muted">{judging.noSubmissions}</p>}
       <ul className="handed-in-list">
         {data.map((submission) => (
           <One key={submission.id} {...{ submission, task }} onTransition={setRequested} />
         ))}
       </ul>
-      {rest > 0 && <p className="judging-none">{say(judging.more, { count: formatCount(rest) })}</p>}
+      {rest > 0 && <p className="muted">{say(judging.more, { count: formatCount(rest) })}</p>}
       <TransitionRequest resource={submissions} requested={requested} onClose={() => setRequested(undefined)} />
     </LoadedSection>
   );

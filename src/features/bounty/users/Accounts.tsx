@@ -8,6 +8,7 @@ import { fieldValue } from '#src/screens/fieldValue.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
+import '../judging/checkTable.css';
 
 const facts = ['followers', 'posts', 'status', 'checkedAt'] as const;
 const pagination = { page: 1, perPage: limits.listRange };
@@ -50,7 +51,7 @@ export function Accounts({ owner }: { readonly owner: number }) {
       onRetry={() => void refetch()}
     >
       {data.length === 0 ? (
-        <p className="judging-none">{words.noAccounts}</p>
+        <p className="muted">{words.noAccounts}</p>
       ) : (
         <table className="records check-table stacking">
           <thead className="read-aloud-on-phone">

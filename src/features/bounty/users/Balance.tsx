@@ -8,6 +8,7 @@ import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
+import '../judging/checkTable.css';
 
 const amounts = ['earned', 'gone', 'balance'] as const;
 
@@ -40,7 +41,7 @@ export function Balance({ user }: { readonly user: number }) {
       onRetry={() => void refetch()}
     >
       {data.length === 0 ? (
-        <p className="judging-none">{words.noBalance}</p>
+        <p className="muted">{words.noBalance}</p>
       ) : (
         <table className="records check-table">
           <thead>

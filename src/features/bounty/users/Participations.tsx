@@ -12,6 +12,7 @@ import { useLabels } from '#src/screens/useLabels.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './stacking.css';
+import '../judging/checkTable.css';
 
 const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
 const pointing = ['task', 'campaign'];
@@ -31,7 +32,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
   return (
     <LoadedSection title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 ? (
-        <p className="judging-none">{words.noParticipations}</p>
+        <p className="muted">{words.noParticipations}</p>
       ) : (
         <table className="records check-table stacking">
           <thead className="read-aloud-on-phone">
@@ -59,7 +60,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
           </tbody>
         </table>
       )}
-      {rest > 0 && <p className="judging-none">{say(words.more, { count: formatCount(rest) })}</p>}
+      {rest > 0 && <p className="muted">{say(words.more, { count: formatCount(rest) })}</p>}
     </LoadedSection>
   );
 }
