@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useMatch } from 'react-router-dom';
 import { stakesQuery } from '#src/features/bounty/queries/stakes.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
@@ -8,6 +7,7 @@ import { Mark } from '#src/ui/Mark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
+import type { PublicPageProps } from '#src/ui/publicPage.ts';
 import { AwardHistory } from './AwardHistory.tsx';
 import { StakedTasks } from './StakedTasks.tsx';
 import { StakeRows } from './StakeRows.tsx';
@@ -46,9 +46,8 @@ function Stakes({ campaign }: { readonly campaign: string }) {
 }
 
 /** A campaign's stakes and the money in place behind them, for everybody; nobody has to be signed in. */
-export function StakesPage() {
-  // Public pages stand outside of the routes.
-  const campaignId = useMatch('/stakes/:campaignId')?.params.campaignId ?? '';
+export function StakesPage({ address }: PublicPageProps) {
+  const [, campaignId = ''] = /^\/stakes\/([^/?]+)/.exec(address) ?? [];
   return (
     <QueryClientProvider client={queryClient}>
       <main className="stakes-page">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TaskOfWork } from '#src/features/bounty/judging/RewardName.tsx';
+import { RewardNames } from '#src/features/bounty/judging/RewardName.tsx';
+import { rewardNames } from '#src/features/bounty/judging/rewardNames.ts';
 import { untoldOf } from '#src/features/bounty/judging/stakeFields.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
@@ -23,6 +24,7 @@ export function Participants({ task }: { readonly task: Task }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => ({ task: id }), [id]);
+  const nameOf = useMemo(() => rewardNames(task), [task]);
   const named = new URLSearchParams(search).get(parameter);
   const shown = lists.find(({ name }) => name === named) ?? participations;
   if (!allows(ability, 'view', 'TaskDetailedStatistics')) return null;
@@ -41,9 +43,9 @@ export function Participants({ task }: { readonly task: Task }) {
           </button>
         ))}
       </fieldset>
-      <TaskOfWork value={task}>
+      <RewardNames value={nameOf}>
         <FixedList key={shown.name} resource={shown} filter={filter} without={untoldOf(task)} />
-      </TaskOfWork>
+      </RewardNames>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { problem } from '#src/problems/catalogue.ts';
 import { eachWithPlatform } from '#tests/src/providers/platform.ts';
@@ -58,8 +57,7 @@ async function show({ said = overview, rows = [], history = [] }: Told = {}) {
 
 async function open() {
   const { StakesPage } = await import('#src/features/bounty/stakes/StakesPage.tsx');
-  const router = createMemoryRouter([{ path: '*', element: <StakesPage /> }], { initialEntries: ['/stakes/7'] });
-  render(<RouterProvider router={router} />);
+  render(<StakesPage address="/stakes/7" enter={() => undefined} prepare={() => undefined} />);
 }
 
 const cellsOf = (table: HTMLElement) =>
