@@ -11,9 +11,9 @@ import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
-import { givesStakes } from '../model/rewardRange.ts';
+import { hasPublicStakes } from '../model/rewardRange.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
-import { useRejected } from '../model/useRejected.ts';
+import { useRejectedSubmissions } from '../model/useRejectedSubmissions.ts';
 import { useTasks } from '../model/useTasks.ts';
 import { TaskCard } from '../tasks/TaskCard.tsx';
 import { AddTask } from './AddTask.tsx';
@@ -25,7 +25,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   const found = useTasks(campaign.id);
   const ids = useMemo(() => [campaign.id], [campaign.id]);
   const own = useOwnParticipations(ids);
-  const { rejected, isLoading: isLooking } = useRejected(campaign.id);
+  const { rejected, isLoading: isLooking } = useRejectedSubmissions(campaign.id);
   const isPending = found.isPending || own.isLoading || isLooking;
   const isArriving = usePending(isPending);
   const failed = [found, own].filter(({ error }) => error !== null);
@@ -75,7 +75,9 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: OwnSect
         <span className="list-count">{tasks && formatCount(tasks.length)}</span>
       </div>
       <Cards campaign={campaign} titleId={titleId} />
-      {tasks && <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(givesStakes)} />}
+      {tasks && (
+        <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
+      )}
       {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
     </section>
   );

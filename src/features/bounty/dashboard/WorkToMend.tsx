@@ -1,6 +1,6 @@
 import { useGetList, useGetMany } from 'ra-core';
 import { useMemo } from 'react';
-import { isWorkedOn } from '#src/features/bounty/model/taskAction.ts';
+import { canSubmitWork } from '#src/features/bounty/model/taskAction.ts';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -33,7 +33,7 @@ function useMendable() {
   const mendable = data.flatMap((submission) => {
     const task = of.data?.find(({ id }) => id === submission.task);
     const part = parts.data?.find(({ id }) => id === submission.participation);
-    return task && isWorkedOn(task, part) ? [{ submission, task }] : [];
+    return task && canSubmitWork(task, part) ? [{ submission, task }] : [];
   });
   return { mendable: isKnown ? mendable : undefined, error };
 }

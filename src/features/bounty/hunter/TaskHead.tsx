@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { joinsTasks } from '#src/features/bounty/model/audience.ts';
+import { isHunter } from '#src/features/bounty/model/isHunter.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
@@ -62,7 +62,7 @@ export function TaskHead(props: TaskViewProps) {
             <Link to={taskAddress.tutorial(type.key)}>{hunter.tutorial}</Link>
           </div>
         </div>
-        {!joinsTasks(ability) && <Managing {...props} />}
+        {!isHunter(ability) && <Managing {...props} />}
       </header>
     </>
   );

@@ -1,4 +1,4 @@
-import { joinsTasks } from '#src/features/bounty/model/audience.ts';
+import { isHunter } from '#src/features/bounty/model/isHunter.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import { PageNotes } from '#src/screens/record/PageNotes.tsx';
@@ -39,7 +39,7 @@ export function TaskView(props: TaskViewProps) {
     <div className="record task-page">
       <TaskHead {...props} />
       <PageNotes resource={resource} record={task} note={undefined} />
-      {joinsTasks(ability) ? <HuntersTask {...props} /> : <ReadTask {...props} />}
+      {isHunter(ability) ? <HuntersTask {...props} /> : <ReadTask {...props} />}
     </div>
   );
 }

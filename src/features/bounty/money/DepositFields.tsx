@@ -8,7 +8,7 @@ import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { writtenAmount } from '../model/tokens.ts';
+import { enteredAmount } from '../model/tokens.ts';
 import { missingOf } from './parts.ts';
 import '#src/theme/labelsAbove.css';
 
@@ -31,7 +31,7 @@ function Amount({ account }: DepositFieldsProps) {
   const { currency } = account;
   const props = inputProps('amount');
   const written: unknown = useWatch({ name: props.name });
-  const surplus = writtenAmount(written)?.minus(missingOf(account));
+  const surplus = enteredAmount(written)?.minus(missingOf(account));
   const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
   return <AmountInput {...props} code={currency} help={said || props.help} />;
 }

@@ -10,10 +10,10 @@ import { type Participation, participationStatus } from '#src/resources/bounty/p
 import { tasks as resource, type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import { joinsTasks } from '../model/audience.ts';
+import { isHunter } from '../model/isHunter.ts';
 import { rewardRange } from '../model/rewardRange.ts';
 import { TaskTypeIcon } from '../model/TaskTypeIcon.tsx';
-import { isWorkedOn, taskAction } from '../model/taskAction.ts';
+import { canSubmitWork, taskAction } from '../model/taskAction.ts';
 import { taskAddress } from '../model/taskAddress.ts';
 import { CardAction } from './CardAction.tsx';
 import { NextDate, nextDateLabel } from './NextDate.tsx';
@@ -66,8 +66,8 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
   const { ability } = useActor();
   const type = taskTypeWithId(task.type);
   const actionId = useId();
-  const toMend = isWorkedOn(task, participation) ? rejected : 0;
-  const mayJoin = joinsTasks(ability) && !isClosed;
+  const toMend = canSubmitWork(task, participation) ? rejected : 0;
+  const mayJoin = isHunter(ability) && !isClosed;
   return (
     <li className="task-card">
       <div className="task-card-head">

@@ -4,7 +4,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
-import { joinsTasks } from '../model/audience.ts';
+import { isHunter } from '../model/isHunter.ts';
 import { Accounts } from './Accounts.tsx';
 import { Balance } from './Balance.tsx';
 import { Participations } from './Participations.tsx';
@@ -14,7 +14,7 @@ const hunts = (id: number, roles: unknown): boolean =>
   Array.isArray(roles) &&
   roleNames
     .filter((role) => roles.includes(roleIds[role]))
-    .some((role) => joinsTasks(abilityFor({ id, role, emailVerified: true }, [])));
+    .some((role) => isHunter(abilityFor({ id, role, emailVerified: true }, [])));
 
 /** What a hunter has earned, where they are known, and what they take part in, as far as the reader may know it. */
 export function UserSections({ record: { id, roles } }: OwnSectionProps) {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { tokensIn, writtenAmount } from '#src/features/bounty/model/tokens.ts';
+import { enteredAmount, tokenShare } from '#src/features/bounty/model/tokens.ts';
 import type { Exact } from '#src/fields/money/exact.ts';
 import { formatCount } from '#src/format/number.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
@@ -12,8 +12,8 @@ function useGiven(unit: string): Exact | undefined {
   const { campaign } = useTerms();
   const budget: unknown = useWatch({ name: 'budget' });
   const share: unknown = useWatch({ name: 'poolPercentage' });
-  if (unit === 'money') return writtenAmount(budget);
-  return unit === 'token' ? tokensIn(campaign.tokenPool, share) : undefined;
+  if (unit === 'money') return enteredAmount(budget);
+  return unit === 'token' ? tokenShare(campaign.tokenPool, share) : undefined;
 }
 
 /**

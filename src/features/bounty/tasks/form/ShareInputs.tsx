@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { tokensOf } from '#src/features/bounty/model/tokens.ts';
+import { tokenShareText } from '#src/features/bounty/model/tokens.ts';
 import { useAnyError } from '#src/fields/fieldError.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
@@ -45,7 +45,7 @@ export function PoolInput(props: InputProps) {
   const percentage: unknown = useWatch({ name: props.name });
   const input = inputOf(props.field.kind);
   const left = useLeft();
-  const tokens = tokensOf(campaign.tokenPool, percentage);
+  const tokens = tokenShareText(campaign.tokenPool, percentage);
   const help = tokens === undefined ? left : `${say(manage.tokens, { tokens })} ${left}`;
   return input ? (
     <WithLeft name={props.name}>
