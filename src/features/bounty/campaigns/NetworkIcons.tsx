@@ -3,7 +3,7 @@ import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { isTaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 
-/** Where the tasks of a campaign are done, each drawn and read aloud. */
+/** The networks of a campaign's tasks, as icons with accessible names. */
 export function NetworkIcons({ networks }: { readonly networks: readonly string[] }) {
   const known = networks.filter(isTaskNetwork);
   if (known.length === 0) return null;

@@ -46,7 +46,7 @@ export const actions: Override['actions'] = chunk('campaigns-actions', () =>
 );
 
 const head = chunk('campaigns-head', () =>
-  import('../campaigns/CampaignAbove.tsx').then(({ CampaignAbove }) => CampaignAbove),
+  import('../campaigns/CampaignManagement.tsx').then(({ CampaignManagement }) => CampaignManagement),
 );
 const tasks = chunk('campaigns-tasks', () =>
   import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),

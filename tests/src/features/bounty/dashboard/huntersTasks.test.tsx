@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { HuntersTasks } from '#src/features/bounty/dashboard/HuntersTasks.tsx';
-import { WorkToMend } from '#src/features/bounty/dashboard/WorkToMend.tsx';
+import { RejectedWork } from '#src/features/bounty/dashboard/RejectedWork.tsx';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
@@ -100,7 +100,7 @@ test('rejected work waits where it can still be mended, and is led to there', as
       ...['active', 'closed'].map((status, at) => participationOf(61, { id: 71 + at, status })),
     ],
   });
-  showScreen(<WorkToMend />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  showScreen(<RejectedWork />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
   await screen.findByText('1');
   screen.getByText('The oldest since 04.03.2026: Mended soon');
   const link = screen.getByRole('link', { name: 'Mend the oldest' });
