@@ -26,20 +26,21 @@ function useResubmittable() {
   const enabled = data.length > 0;
   const taskIds = { ids: unique(data.map(({ task }) => task)) };
   const participationIds = { ids: unique(data.map(({ participation }) => participation)) };
-  const joinedTasks = useGetMany<Task>(tasks.name, taskIds, { enabled, ...silently });
-  const joined = useGetMany<Participation>(participations.name, participationIds, { enabled, ...silently });
-  const error = rejected.error ?? joinedTasks.error ?? joined.error;
+  const taskQuery = useGetMany<Task>(tasks.name, taskIds, { enabled, ...silently });
+  const participationQuery = useGetMany<Participation>(participations.name, participationIds, { enabled, ...silently });
+  const error = rejected.error ?? taskQuery.error ?? participationQuery.error;
   const isLoaded =
-    rejected.data !== undefined && (!enabled || (joinedTasks.data !== undefined && joined.data !== undefined));
+    rejected.data !== undefined &&
+    (!enabled || (taskQuery.data !== undefined && participationQuery.data !== undefined));
   const resubmittable = data.flatMap((submission) => {
-    const task = joinedTasks.data?.find(({ id }) => id === submission.task);
-    const participation = joined.data?.find(({ id }) => id === submission.participation);
+    const task = taskQuery.data?.find(({ id }) => id === submission.task);
+    const participation = participationQuery.data?.find(({ id }) => id === submission.participation);
     return task && canSubmitWork(task, participation) ? [{ submission, task }] : [];
   });
   return { resubmittable: isLoaded ? resubmittable : undefined, error };
 }
 
-/** How many joinedTasks the hunter's rejected submissions can still be resubmitted, with a link to the oldest. */
+/** How many taskQuery the hunter's rejected submissions can still be resubmitted, with a link to the oldest. */
 export function RejectedWork() {
   const { resubmittable, error } = useResubmittable();
   const [first] = resubmittable ?? [];

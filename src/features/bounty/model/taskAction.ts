@@ -20,15 +20,15 @@ interface Situation {
   readonly task: Running;
   readonly participation: OwnParticipation;
   /** The number of the reader's rejected submissions that can still be changed. */
-  readonly toMend: number;
+  readonly toFix: number;
   /** Whether the reader is a hunter, and the campaign takes new ones. */
   readonly mayJoin: boolean;
 }
 
 /** The label of a task's button: what the reader does next on its page. */
-export function taskAction({ task, participation, toMend, mayJoin }: Situation): string {
+export function taskAction({ task, participation, toFix, mayJoin }: Situation): string {
   const words = hunter.taskActions;
-  if (canSubmitWork(task, participation)) return toMend > 0 ? words.mend : words.work;
+  if (canSubmitWork(task, participation)) return toFix > 0 ? words.mend : words.work;
   if (!isRunning(task)) return words.open;
   if (participation?.status === unverified) return words.missing;
   return participation === undefined && mayJoin ? words.join : words.open;

@@ -66,7 +66,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
   const { ability } = useActor();
   const type = taskTypeWithId(task.type);
   const actionId = useId();
-  const toMend = canSubmitWork(task, participation) ? rejected : 0;
+  const toFix = canSubmitWork(task, participation) ? rejected : 0;
   const mayJoin = isHunter(ability) && !isClosed;
   return (
     <li className="task-card">
@@ -85,10 +85,10 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         {task.status !== taskStatus.values.active && show('status', task.status, { resource, ...place })}
       </div>
       <Facts task={task} token={token} />
-      {toMend > 0 && (
+      {toFix > 0 && (
         <p className="task-mend">
           <span className="chip" data-tone="refused">
-            {say(hunter.toMend, { smart_count: toMend })}
+            {say(hunter.toMend, { smart_count: toFix })}
           </span>
         </p>
       )}
@@ -100,7 +100,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         {editabilityOf(resource, task, ability) === 'allowed' && (
           <Link to={taskAddress.edit(task.campaign, taskKeyOf(task))}>{hunter.editTask}</Link>
         )}
-        <CardAction id={actionId} word={taskAction({ task, participation, toMend, mayJoin })} />
+        <CardAction id={actionId} word={taskAction({ task, participation, toFix, mayJoin })} />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { Panel } from './Panel.tsx';
 
-/** The platform doesn't know the hunter's account on the network. */
+/** The step of a hunter without an account on the network: to connect one. */
 export function Connect({ type: { network } }: { readonly type: TaskType }) {
   const named = { network: networkNames[network] };
   return (

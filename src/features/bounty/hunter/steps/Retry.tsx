@@ -2,17 +2,17 @@ import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
-import { useRetry } from '../useMoves.ts';
+import { useRetry } from '../participationMutations.ts';
 import { countdown, useNow } from '../useNow.ts';
 import { Panel } from './Panel.tsx';
 
 interface RetryProps {
   readonly participation: Participation;
-  /** From when on it can be tried again; null: now. */
+  /** The earliest time of a retry; null: now. */
   readonly at: string | null;
 }
 
-/** An automatic rule has failed: it is looked at again as soon as the time for that has come. */
+/** The step after a failed automatic check: to retry it, once the waiting time is over. */
 export function Retry({ participation, at }: RetryProps) {
   const { mutate, isPending, error } = useRetry(participation);
   const now = useNow(at);
