@@ -11,9 +11,9 @@ import { allows } from '#src/schema/access/ability.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { useTasks } from '../model/useTasks.ts';
-import { useReadsMoney } from '../money/CampaignMoney.tsx';
+import { missingAmount } from '../money/accountParts.ts';
+import { useMayReadMoney } from '../money/CampaignMoney.tsx';
 import { MissingDeposit } from '../money/MissingDeposit.tsx';
-import { missingOf } from '../money/parts.ts';
 import { AddTask } from './AddTask.tsx';
 import './nextStep.css';
 
@@ -28,7 +28,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   const isArriving = usePending(isPending);
   if (account === undefined) return isArriving && <Pending />;
   const mayApprove = allows(ability, 'approve', campaigns.name, campaign);
-  const missing = missingOf(account);
+  const missing = missingAmount(account);
   const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
   if (missing.isZero())
     return (
@@ -50,7 +50,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
 /** The next step of a pending campaign, and who takes it. */
 export function NextStep({ campaign }: NextStepProps) {
   const { ability } = useActor();
-  const readsMoney = useReadsMoney(campaign);
+  const readsMoney = useMayReadMoney(campaign);
   const { data: tasks, isPending } = useTasks(campaign.id);
   const isArriving = usePending(isPending);
   if (campaign.status !== campaignStatus.values.pending) return null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TaskOfWork } from '#src/features/bounty/judging/RewardName.tsx';
-import { untoldOf } from '#src/features/bounty/judging/stakeFields.ts';
+import { RewardTaskContext } from '#src/features/bounty/judging/RewardName.tsx';
+import { hiddenFieldsOf } from '#src/features/bounty/judging/stakeFields.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -13,10 +13,10 @@ import { FixedList } from '#src/screens/list/FixedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
 const lists = [participations, submissions];
-/** What the address calls the shown list. */
+/** The parameter of the address that names the shown list. */
 const parameter = 'show';
 
-/** Who takes part and what they have handed in, one list at a time: the address keeps the filter and the order of one. */
+/** The participants and the submissions of a task, one list at a time, as the address has the filter and order of one list. */
 export function Participants({ task }: { readonly task: Task }) {
   const { id } = task;
   const { ability } = useActor();
@@ -41,9 +41,9 @@ export function Participants({ task }: { readonly task: Task }) {
           </button>
         ))}
       </fieldset>
-      <TaskOfWork value={task}>
-        <FixedList key={shown.name} resource={shown} filter={filter} without={untoldOf(task)} />
-      </TaskOfWork>
+      <RewardTaskContext value={task}>
+        <FixedList key={shown.name} resource={shown} filter={filter} without={hiddenFieldsOf(task)} />
+      </RewardTaskContext>
     </section>
   );
 }

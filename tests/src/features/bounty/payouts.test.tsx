@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { CampaignPayouts } from '#src/features/bounty/payouts/CampaignPayouts.tsx';
-import { payoutFileName } from '#src/features/bounty/payouts/fileName.ts';
+import { payoutFileName } from '#src/features/bounty/payouts/payoutFileName.ts';
 import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
