@@ -21,13 +21,13 @@ import { Pay } from './Pay.tsx';
 
 interface TaskCardProps {
   readonly task: Task;
-  /** What an ICO campaign pays in. */
+  /** The symbol of the token that an ICO campaign pays in. */
   readonly token: string | null;
-  /** The reader's own. */
+  /** The reader's participation. */
   readonly participation: Participation | undefined;
-  /** How much of what the reader handed in was rejected, mended or not. */
+  /** The number of the reader's rejected submissions, also those that can't be changed any more. */
   readonly rejected: number;
-  /** Whether the campaign takes no more hunters. */
+  /** Whether subscriptions to the campaign are closed. */
   readonly isClosed: boolean;
 }
 
@@ -61,7 +61,7 @@ function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
   );
 }
 
-/** A task of a campaign: what it is, what it pays, how long it runs, and how far the reader is with it. */
+/** A task of a campaign: its type, rewards and dates, the reader's status, and the next action. */
 export function TaskCard({ task, token, participation, rejected, isClosed }: TaskCardProps) {
   const { ability } = useActor();
   const type = taskTypeWithId(task.type);
