@@ -4,7 +4,7 @@ import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
-import { Shelves } from '../hunter/shelves.ts';
+import { FakeBackend } from '../hunter/fakeBackend.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ test('a hunter’s earnings have a line for each token, even of two campaigns th
     at: '/dashboard',
     path: '/dashboard',
     role: 'bounty-hunter',
-    shelf: new Shelves({}),
+    shelf: new FakeBackend({}),
   });
   queryClient.setQueryData(userBalancesQuery(me).queryKey, [
     balanceOf('USD', null, '0.3'),
