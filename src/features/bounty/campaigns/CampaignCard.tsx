@@ -38,7 +38,7 @@ function Cover({ campaign: { cover, title } }: Pick<CampaignCardProps, 'campaign
   );
 }
 
-/** Whether the reader has joined, and why it can't be joined, where it can't. */
+/** Whether the reader has joined, the status unless it is active, and closed subscriptions. */
 function Chips({ campaign, isJoined }: Pick<CampaignCardProps, 'campaign' | 'isJoined'>) {
   const { status, subscriptionsClosed } = campaign;
   return (

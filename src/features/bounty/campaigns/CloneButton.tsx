@@ -42,8 +42,8 @@ function Clone({ resource, record, word, label }: CloneProps) {
     mutationFn: () => dataProvider.ask(clone, { params: { id: record.id }, idempotencyKey }),
     onSuccess: ({ data }) => {
       keep(data);
-      const said = say(manage.cloned, { title: data.title });
-      notify(said, { type: 'success' });
+      const text = say(manage.cloned, { title: data.title });
+      notify(text, { type: 'success' });
       void navigate(recordPath(resource, 'show', data.id) ?? '/');
     },
     onError: ({ message }) => notify(message, { type: 'error' }),

@@ -47,7 +47,7 @@ const payOptions = [
   { value: true, word: hunter.paysTokens },
 ] as const;
 
-/** The parts of a filter that these tools show: they have no chip besides. */
+/** The parts of a filter that these tools show: they get no chip above the list. */
 export const inTools = [
   'status',
   'subscriptionsClosed',

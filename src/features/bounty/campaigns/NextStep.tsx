@@ -21,7 +21,7 @@ interface NextStepProps {
   readonly campaign: Campaign;
 }
 
-/** With tasks, a pending campaign waits for its money, and with the money for the decision. */
+/** A pending campaign with tasks waits for the missing money, then for the decision. */
 function MoneyOrDecision({ campaign }: NextStepProps) {
   const { ability } = useActor();
   const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));

@@ -50,7 +50,7 @@ function Rows({ view }: { readonly view: TaskView }) {
   );
 }
 
-/** The tasks that a hunter has joinedTasks, each with its status and what it has earned. The view is a parameter of the address. */
+/** The tasks that a hunter has joined, each with its status and what it has earned. The view is a parameter of the address. */
 export function HuntersTasks() {
   const requestedView = new URLSearchParams(useLocation().search).get(viewParameter);
   const view = viewNames.find((name) => name === requestedView) ?? 'running';

@@ -40,7 +40,7 @@ function useResubmittable() {
   return { resubmittable: isLoaded ? resubmittable : undefined, error };
 }
 
-/** How many taskQuery the hunter's rejected submissions can still be resubmitted, with a link to the oldest. */
+/** How many of the hunter's rejected submissions can still be resubmitted, with a link to the oldest. */
 export function RejectedWork() {
   const { resubmittable, error } = useResubmittable();
   const [first] = resubmittable ?? [];

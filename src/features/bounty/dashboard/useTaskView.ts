@@ -14,7 +14,7 @@ const submissionPage = {
 } as const;
 const none: Participation[] = [];
 
-/** The filter of a view. A view by submissions first loads them, as many as a list may have: the filter is of their participations. */
+/** The filter of a view. A view by submissions first loads those, up to the limit of a list, and filters by their participations. */
 function useViewFilter(view: TaskView) {
   const { profile } = useActor();
   const viewFilter = taskViews[view];

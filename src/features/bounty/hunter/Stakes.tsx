@@ -21,11 +21,11 @@ interface StakesProps {
 
 interface StakeWorthProps extends Pick<StakesProps, 'own' | 'unit'> {
   readonly name: string;
-  /** The worth of perStake stake; null while none is awarded. */
+  /** The worth of one stake; null while none is awarded. */
   readonly value: string | null;
 }
 
-/** The worth of perStake stake, and of all that the reader has. */
+/** The worth of one stake, and of all that the reader has. */
 function StakeWorth({ name, value, own, unit }: StakeWorthProps) {
   const perStake = value === null ? undefined : `${readableAmount(value)} ${unit}`;
   return (

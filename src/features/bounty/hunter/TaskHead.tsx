@@ -32,7 +32,7 @@ function ManagerActions({ campaign, task, type }: TaskViewProps) {
           {hunter.editTask}
         </Link>
       )}
-      {/* By its list, a deleted task leads to the page of its campaign. */}
+      {/* With this declaration, deleting the task leads to the page of its campaign. */}
       <RecordActions
         resource={taskResource(type, campaign)}
         record={task}

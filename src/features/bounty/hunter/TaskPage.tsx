@@ -26,7 +26,7 @@ function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonl
   return error ? <PageError error={error} onRetry={refetchAll} /> : <TaskSkeleton />;
 }
 
-/** `/campaigns/{id}/{type}`: the campaign's task campaignQuery the type */
+/** `/campaigns/{id}/{type}`: the campaign's task of the type */
 export function TaskPage() {
   const campaignId = useRecordId(path);
   const { name = '' } = useParams();

@@ -66,7 +66,7 @@ export function requirementWords({ rule, expected, actual, passed }: CheckedRequ
 const needsMonths = (months: number): string =>
   months === 1 ? hunter.needsMonth : say(hunter.needsMonths, { value: count(months) });
 
-/** The requirements of a task in words, for a reader whom nothing is checked of. */
+/** The requirements of a task in words, without the outcome of a check. */
 export function requirementTexts(task: Task): string[] {
   const { minFollowers, minPosts, minAccountAgeMonths, requiredTags, requiredAccount } = task;
   return [

@@ -57,7 +57,7 @@ function Comparison({ then, now }: { readonly then: AccountFigures; readonly now
   );
 }
 
-/** When the account was lastSeen checked, or why it can't be. */
+/** When the account was last checked, or why it can't be. */
 function LastChecked({ account: { isThere, checkedAt } }: { readonly account: Account }) {
   const lastSeen = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
   const unansweredText = lastSeen ? `${judging.unanswered} ${lastSeen}` : judging.neverSeen;

@@ -16,7 +16,7 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 const keys = { previous: 'previousParticipant', next: 'nextParticipant' } as const;
 const firstOnly = { page: 1, perPage: 1 };
 
-/** The participant who joined the task just before this firstOnly, or just after, and how many did so before or after. */
+/** The participant who joined the task just before this one, or just after, and how many did so before or after. */
 function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
   const isBefore = side === 'before';
   const { data, total } = useGetList<AnyRow>(participations.name, {
@@ -29,7 +29,7 @@ function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
   return { count: total, neighbour: to === undefined ? undefined : { to, state: {} } };
 }
 
-/** The address of the listAddress of participants: the task's statistics, or its campaign while the task loads. */
+/** The address of the list of participants: the task's statistics, or its campaign while the task loads. */
 function useListAddress({ task, campaign }: AnyRow): string {
   const { data } = useGetOne<Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;

@@ -29,8 +29,8 @@ export function useRecordDeposit(campaign: number, account: CampaignAccount, onR
   const plan = useDepositPlan(campaign, account);
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const saving = useSaving(plan, ({ reference }) => {
-    const said = say(manage.depositRecorded, { reference: String(reference) });
-    notify(said, { type: 'success' });
+    const text = say(manage.depositRecorded, { reference: String(reference) });
+    notify(text, { type: 'success' });
     readAnew();
     onRecorded();
   });

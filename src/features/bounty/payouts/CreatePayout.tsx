@@ -35,8 +35,8 @@ function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPa
     mutationFn: () =>
       once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),
     onSuccess: ({ data }) => {
-      const said = say(words.made, { title: data.title });
-      notify(said, { type: 'success' });
+      const text = say(words.made, { title: data.title });
+      notify(text, { type: 'success' });
       readAnew();
       onCreated(data.id);
     },

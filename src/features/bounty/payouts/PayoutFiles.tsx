@@ -59,8 +59,8 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const sending = useMutation({
     mutationFn: (file: File) => sendPayments(payout, file, setProgress),
     onSuccess: ({ paid, count }) => {
-      const said = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
-      notify(said, { type: 'success' });
+      const text = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
+      notify(text, { type: 'success' });
     },
     // After a lost connection some lines may be marked as paid.
     onSettled: () => {

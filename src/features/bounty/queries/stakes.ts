@@ -16,7 +16,7 @@ interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** A list in pagedQuery: each answer has the cursor of the next page. */
+/** A list in pages: each answer has the cursor of the next page. */
 const pagedQuery = <T extends { readonly next: number | null }>(
   campaign: string,
   part: string,

@@ -16,15 +16,15 @@ const lists = [participations, submissions];
 /** The parameter of the address that names the shown list. */
 const parameter = 'show';
 
-/** The participants and the submissions of a task, one list at a time, as the address has the filter and order of one list. */
+/** The participants or the submissions of a task: one list at a time, as the URL keeps one filter and order. */
 export function Participants({ task }: { readonly task: Task }) {
   const { id } = task;
   const { ability } = useActor();
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => ({ task: id }), [id]);
-  const named = new URLSearchParams(search).get(parameter);
-  const shown = lists.find(({ name }) => name === named) ?? participations;
+  const requestedList = new URLSearchParams(search).get(parameter);
+  const shownList = lists.find(({ name }) => name === requestedList) ?? participations;
   if (!allows(ability, 'view', 'TaskDetailedStatistics')) return null;
   return (
     <section className="task-participants" aria-label={judging.who}>
@@ -34,7 +34,7 @@ export function Participants({ task }: { readonly task: Task }) {
             key={resource.name}
             type="button"
             className="quick-filter"
-            aria-pressed={resource === shown}
+            aria-pressed={resource === shownList}
             onClick={() => void navigate({ search: `${parameter}=${resource.name}` }, { replace: true })}
           >
             {resourceTitle(resource)}
@@ -42,7 +42,7 @@ export function Participants({ task }: { readonly task: Task }) {
         ))}
       </fieldset>
       <RewardTaskContext value={task}>
-        <FixedList key={shown.name} resource={shown} filter={filter} without={hiddenFieldsOf(task)} />
+        <FixedList key={shownList.name} resource={shownList} filter={filter} without={hiddenFieldsOf(task)} />
       </RewardTaskContext>
     </section>
   );

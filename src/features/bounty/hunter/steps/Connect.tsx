@@ -7,11 +7,11 @@ import { Panel } from './Panel.tsx';
 
 /** The step of a hunter without an account on the network: to connect one. */
 export function Connect({ type: { network } }: { readonly type: TaskType }) {
-  const named = { network: networkNames[network] };
+  const values = { network: networkNames[network] };
   return (
-    <Panel tone="next" title={say(hunter.connectTitle, named)} text={hunter.connectText}>
+    <Panel tone="next" title={say(hunter.connectTitle, values)} text={hunter.connectText}>
       <Link className="button" data-kind="filled" to="/edit">
-        {say(hunter.connect, named)}
+        {say(hunter.connect, values)}
       </Link>
     </Panel>
   );

@@ -18,12 +18,12 @@ export function Retry({ participation, at }: RetryProps) {
   const now = useNow(at);
   const left = at === null ? 0 : Date.parse(at) - now;
   const isEarly = left > 0;
-  const said = at !== null && isEarly ? say(hunter.retryAt, { time: formatMoment(at) }) : hunter.retryNow;
+  const retryText = at !== null && isEarly ? say(hunter.retryAt, { time: formatMoment(at) }) : hunter.retryNow;
   return (
     <Panel
       tone="waiting"
       title={participation.reason ?? hunter.notVerified}
-      text={`${hunter.mendThen} ${said}`}
+      text={`${hunter.mendThen} ${retryText}`}
       refusal={error?.message}
     >
       <button

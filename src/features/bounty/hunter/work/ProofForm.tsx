@@ -16,7 +16,7 @@ interface ProofFormProps {
   /** The label of the button. */
   readonly action: string;
   readonly isSending: boolean;
-  /** The problems that the server has draftProblems. */
+  /** The problems that the server has found. */
   readonly serverProblems: DraftProblems;
   readonly onSend: (values: Readonly<Record<string, unknown>>) => void;
   /** Without it there is no cancel button. */
@@ -29,7 +29,7 @@ const hasProblems = (problems: DraftProblems): boolean => Object.keys(problems).
 
 const isEqual = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Focuses the initialDraft invalid input. */
+/** Focuses the first invalid input. */
 const focusFirstInvalid = (form: HTMLFormElement): void =>
   form
     .querySelector<HTMLElement>('[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] :is(input, button)')
