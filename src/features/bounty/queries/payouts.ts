@@ -22,7 +22,7 @@ export const dueQuery = (campaign: number) =>
 const unprocessable = 422;
 
 /**
- * Sends a payout's file with its transaction hashes filled in. The server reads it to its end even when the browser has gone.
+ * Sends a payout's file with its transaction hashes filled in. Nothing aborts it: it runs to its end even when its dialog is closed.
  * @returns how many lines of the payout are paid, and how many it has
  * @throws when the file is refused, or the connection is lost: then it can be sent again
  */
