@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { rewards as words } from '#src/i18n/en/bounty/rewards.ts';
 import { say } from '#src/i18n/say.ts';
 
-/** How the rewards are called of the task whose work is shown, by their places, where all of it is of one task. */
-export const RewardNames = createContext((place: number): string => say(words.numbered, { place }));
+/** Names the rewards of the shown submissions' task by their numbers, where all are of one task. */
+export const RewardNamesContext = createContext((place: number): string => say(words.numbered, { place }));
 
-/** The reward that somebody's work has brought, by its place in the task. Every list loads this, and no task types for it. */
-export const RewardName = ({ place }: { readonly place: number }) => use(RewardNames)(place);
+/** The name of a submission's reward. Every list loads this, and no task types for it. @param place the number of the reward in the task, from 1 */
+export const RewardName = ({ place }: { readonly place: number }) => use(RewardNamesContext)(place);

@@ -5,19 +5,19 @@ import { say } from '#src/i18n/say.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import { daysOf } from '#src/resources/bounty/weeks.ts';
 import { emptyDraft } from './draft.ts';
-import { Labelled } from './Labelled.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { hasRoom, weeksWithRoom } from './period.ts';
-import { useSubmit } from './useSend.ts';
+import { useSubmitProof } from './proofMutations.ts';
+import { canSubmitProof, openWeeks } from './submissionQuota.ts';
 import type { WorkProps } from './workProps.ts';
 
-interface HandInProps extends WorkProps {
-  /** What was handed in before. */
+interface NewProofProps extends WorkProps {
+  /** The participation's submissions so far. */
   readonly submissions: readonly Submission[];
 }
 
-/** Why nothing more can be handed in now: all of it is there, or all of today's, or all of this week's. */
-const enough = { once: hunter.enoughOnce, daily: hunter.enoughDaily, weekly: hunter.enoughWeekly } as const;
+/** Why no more proofs can be submitted now, by recurrence. */
+const quotaTexts = { once: hunter.enoughOnce, daily: hunter.enoughDaily, weekly: hunter.enoughWeekly } as const;
 
 interface WeekFieldProps {
   readonly startAt: string;
@@ -28,54 +28,54 @@ interface WeekFieldProps {
 
 /** The week that a proof counts for. */
 function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
-  const words = (week: number) => {
+  const weekText = (week: number) => {
     const { from, to } = daysOf(startAt, week);
     return say(hunter.week, { week, from: formatDate(from), to: formatDate(to) });
   };
   return (
-    <Labelled label={hunter.forWeek} problem={undefined}>
-      {(tied) => (
+    <LabelledField label={hunter.forWeek} problem={undefined}>
+      {(attributes) => (
         <select
-          {...tied}
+          {...attributes}
           className="proof-week"
           value={value}
           onChange={({ target }) => onChange(Number(target.value))}
         >
           {weeks.map((week) => (
             <option key={week} value={week}>
-              {words(week)}
+              {weekText(week)}
             </option>
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }
 
-/** The form for another proof, while there is room for one. */
-export function HandIn({ task, type, participation, submissions }: HandInProps) {
-  // After each proof the form begins anew.
+/** The form for a new proof, or why none can be submitted now. */
+export function NewProof({ task, type, participation, submissions }: NewProofProps) {
+  // As the key of the form, it resets the form after each proof.
   const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState<number>();
-  const { send, isSending, refused } = useSubmit(participation.id, () => setCount(count + 1));
-  const weeks = task.recurrence === 'weekly' ? weeksWithRoom(task, participation, submissions) : [];
+  const { send, isSending, serverProblems } = useSubmitProof(participation.id, () => setCount(count + 1));
+  const weeks = task.recurrence === 'weekly' ? openWeeks(task, participation, submissions) : [];
   const week = weeks.find((one) => one === chosen) ?? weeks[0];
   const titleId = `hand-in-${task.id}`;
   return (
     <section className="facts-box" aria-labelledby={titleId}>
       <h2 id={titleId}>{hunter.handIn}</h2>
-      {hasRoom(task, participation, submissions) ? (
+      {canSubmitProof(task, participation, submissions) ? (
         <ProofForm
           key={count}
-          {...{ task, type, isSending, refused }}
-          begin={emptyDraft}
+          {...{ task, type, isSending, serverProblems }}
+          initial={emptyDraft}
           action={hunter.submit}
           onSend={(values) => send({ ...values, ...(week !== undefined && { week }) })}
         >
           {week !== undefined && <WeekField startAt={task.startAt} weeks={weeks} value={week} onChange={setChosen} />}
         </ProofForm>
       ) : (
-        <p className="task-quiet">{enough[task.recurrence]}</p>
+        <p className="task-quiet">{quotaTexts[task.recurrence]}</p>
       )}
     </section>
   );

@@ -11,38 +11,38 @@ import { useReadAnew } from '#src/screens/recordCache.ts';
 
 const { unverified, pending, closed } = participationStatus.values;
 
-/** What is said afterwards: the platform decides what a hunter becomes. */
-function outcome({ status }: AnyRow): { readonly text: string; readonly type: 'success' | 'warning' } {
+/** The toast after joining or retrying: it depends on the status that the platform has set. */
+function joinToast({ status }: AnyRow): { readonly text: string; readonly type: 'success' | 'warning' } {
   if (status === unverified) return { text: hunter.joinedUnverified, type: 'warning' };
   return { text: status === pending ? hunter.joinedPending : hunter.joinedActive, type: 'success' };
 }
 
-function useMove(send: () => Promise<AnyRow>, said: typeof outcome) {
+function useParticipationMutation(send: () => Promise<AnyRow>, toastOf: typeof joinToast) {
   const notify = useNotify();
   const readAnew = useReadAnew(participations);
   return useMutation({
     mutationFn: send,
     onSuccess: (record) => {
-      const { text, type } = said(record);
+      const { text, type } = toastOf(record);
       notify(text, { type });
       readAnew();
     },
-    // What has refused it may be seen now: the last place is taken, the task has ended.
+    // The cause may be visible after a refetch: the last place is taken, the task has ended.
     onError: readAnew,
   });
 }
 
-/** Takes part in a task. */
+/** Joins a task. */
 export function useJoin(task: Task) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const join = async () =>
     (await once(task.id, (idempotencyKey) => dataProvider.ask(joinTask, { params: { id: task.id }, idempotencyKey })))
       .data;
-  return useMove(join, outcome);
+  return useParticipationMutation(join, joinToast);
 }
 
-function useStatus(participation: Participation, status: string) {
+function useStatusChange(participation: Participation, status: string) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const { id, version } = participation;
@@ -55,9 +55,10 @@ function useStatus(participation: Participation, status: string) {
   };
 }
 
-/** Lets the platform look again at what was missing. */
-export const useRetry = (participation: Participation) => useMove(useStatus(participation, pending), outcome);
+/** Asks the platform to check an unverified participation again. */
+export const useRetry = (participation: Participation) =>
+  useParticipationMutation(useStatusChange(participation, pending), joinToast);
 
-/** Takes no part any more. */
+/** Leaves the task for good. */
 export const useLeave = (participation: Participation) =>
-  useMove(useStatus(participation, closed), () => ({ text: hunter.hasLeft, type: 'success' }));
+  useParticipationMutation(useStatusChange(participation, closed), () => ({ text: hunter.hasLeft, type: 'success' }));

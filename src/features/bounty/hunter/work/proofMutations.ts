@@ -11,8 +11,8 @@ import type { DraftField, DraftProblems } from './draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a field's problem is to be seen, if at an input of the form at all. */
-const places: Readonly<Record<string, DraftField>> = {
+/** The input that shows the problem of a field, if there is one. */
+const inputOfField: Readonly<Record<string, DraftField>> = {
   url: 'url',
   link: 'url',
   text: 'text',
@@ -21,17 +21,21 @@ const places: Readonly<Record<string, DraftField>> = {
   subtasks: 'subtasks',
 };
 
-/** All texts of a refusal, however deep. */
-const textsIn = (said: unknown): string[] =>
-  typeof said === 'string' ? [said] : typeof said === 'object' && said ? Object.values(said).flatMap(textsIn) : [];
+/** All messages of a field, however deep they are nested. */
+const textsIn = (message: unknown): string[] =>
+  typeof message === 'string'
+    ? [message]
+    : typeof message === 'object' && message
+      ? Object.values(message).flatMap(textsIn)
+      : [];
 
-/** What the form says of a refusal: at its inputs, the rest at its end. */
+/** The problems of an error by input; those without an input are at the end of the form. */
 function problemsOf(error: Error | null): DraftProblems {
   if (error === null) return {};
   const problems: Partial<Record<DraftField, string>> = {};
-  for (const [field, said] of Object.entries(fieldErrors(error))) {
-    const place = places[field] ?? 'root';
-    problems[place] = [problems[place], ...textsIn(said)].filter(Boolean).join(' ');
+  for (const [field, message] of Object.entries(fieldErrors(error))) {
+    const input = inputOfField[field] ?? 'root';
+    problems[input] = [problems[input], ...textsIn(message)].filter(Boolean).join(' ');
   }
   return Object.keys(problems).length > 0 ? problems : { root: error.message };
 }
@@ -47,11 +51,11 @@ function useSend(send: (values: Values) => Promise<unknown>, onSent: () => void)
       onSent();
     },
   });
-  return { send: (values: Values) => mutate(values), isSending: isPending, refused: problemsOf(error) };
+  return { send: (values: Values) => mutate(values), isSending: isPending, serverProblems: problemsOf(error) };
 }
 
-/** Hands in a new proof. */
-export function useSubmit(participation: number, onSent: () => void) {
+/** Submits a new proof. */
+export function useSubmitProof(participation: number, onSent: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   return useSend((values) => {
@@ -62,22 +66,22 @@ export function useSubmit(participation: number, onSent: () => void) {
   }, onSent);
 }
 
-const same = (before: Values, after: Values): boolean =>
+const isUnchanged = (before: Values, after: Values): boolean =>
   Object.entries(after).every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value));
 
-/** Mends a proof; a rejected one is handed in again. */
-export function useMend(submission: Submission, onSent: () => void) {
+/** Updates a proof; a rejected one is also resubmitted. */
+export function useEditProof(submission: Submission, onSent: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { id } = submission;
   return useSend(async (values) => {
-    // What was mended before the second step failed isn't written again.
-    const { data: now } = await dataProvider.getOne<AnyRow>(submissions.name, { id });
-    const params = { id, data: { ...values, version: now.version }, previousData: now };
-    const { data: mended } = same(now, values)
-      ? { data: now }
+    // If only the second step failed before, the update isn't repeated.
+    const { data: current } = await dataProvider.getOne<AnyRow>(submissions.name, { id });
+    const params = { id, data: { ...values, version: current.version }, previousData: current };
+    const { data: updated } = isUnchanged(current, values)
+      ? { data: current }
       : await dataProvider.update<AnyRow>(submissions.name, params);
     const status = submissionStatus.values.pending;
-    if (mended['status'] === status) return mended;
-    return dataProvider.changeStatus(submissions.name, id, { status, version: mended.version });
+    if (updated['status'] === status) return updated;
+    return dataProvider.changeStatus(submissions.name, id, { status, version: updated.version });
   }, onSent);
 }

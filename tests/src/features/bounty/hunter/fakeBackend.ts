@@ -4,8 +4,8 @@ import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, Shelf } from '#tests/src/screens/showScreen.tsx';
 
-/** Everything is fine with the hunter, and there is room. */
-export const welcome: Eligibility = {
+/** The hunter meets all requirements, and there are free places. */
+export const eligible: Eligibility = {
   canJoin: true,
   places: { max: 200, taken: 80, left: 120 },
   network: 'twitter',
@@ -21,14 +21,14 @@ export const welcome: Eligibility = {
   requirements: [{ rule: 'followers', passed: true, expected: 500, actual: 640 }],
 };
 
-/** A shelf for each resource, and what the platform says of the hunter. */
-export class Shelves extends Shelf {
-  /** What joining and retrying make of a participation. */
+/** Keeps the records of several resources, answers for the hunter's eligibility, and applies writes. */
+export class FakeBackend extends Shelf {
+  /** The values that joining and retrying set in a participation. */
   outcome: Partial<AnyRow> = { status: 'active' };
 
   constructor(
     readonly records: Readonly<Record<string, AnyRow[]>>,
-    readonly eligibility = welcome,
+    readonly eligibility = eligible,
   ) {
     super(Object.values(records).flat());
   }
@@ -68,8 +68,8 @@ export class Shelves extends Shelf {
     ask: async (route, { params }) => {
       this.note(callOf(route), params);
       const joined = () => ({ ...participationOf(Number(Object.values(params)[0])), ...this.outcome });
-      const said = route.path === joinTask.path ? this.put('participations', joined()).data : this.eligibility;
-      return { data: route.answer.parse(said) };
+      const answer = route.path === joinTask.path ? this.put('participations', joined()).data : this.eligibility;
+      return { data: route.answer.parse(answer) };
     },
     changeStatus: async (resource, id, change) => {
       this.note('changeStatus', { resource, id, ...change });
@@ -88,7 +88,7 @@ export class Shelves extends Shelf {
   });
 }
 
-/** The hunter's part in a task, as the server answers it. */
+/** The hunter's participation in a task, as the server answers it. */
 export const participationOf = (task: number, values: Partial<AnyRow> = {}): AnyRow => ({
   id: 70,
   version: 1,
@@ -107,7 +107,7 @@ export const participationOf = (task: number, values: Partial<AnyRow> = {}): Any
   ...values,
 });
 
-/** Something handed in, likewise. */
+/** A submission, as the server answers it. */
 export const submissionOf = (id: number, values: Partial<AnyRow> = {}): AnyRow => ({
   id,
   version: 3,

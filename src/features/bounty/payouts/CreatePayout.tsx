@@ -17,16 +17,16 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('confirm', () => import('#src/ui/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
-interface PayOutProps {
+interface CreatePayoutProps {
   readonly campaign: number;
-  /** Whether a payout was made before. */
+  /** Whether the campaign has a payout already. */
   readonly hasPaid: boolean;
-  /** Told the id of the payout. */
-  readonly onMade: (id: number) => void;
+  /** Called with the id of the new payout. */
+  readonly onCreated: (id: number) => void;
 }
 
-/** Makes a payout, once however often it is sent. */
-function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
+/** Creates a payout, only once even if it is sent again. */
+function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPaid'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useWriteKey();
   const notify = useNotify();
@@ -35,32 +35,32 @@ function useMaking({ campaign, onMade }: Omit<PayOutProps, 'hasPaid'>) {
     mutationFn: () =>
       once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),
     onSuccess: ({ data }) => {
-      const said = say(words.made, { title: data.title });
-      notify(said, { type: 'success' });
+      const text = say(words.made, { title: data.title });
+      notify(text, { type: 'success' });
       readAnew();
-      onMade(data.id);
+      onCreated(data.id);
     },
   });
 }
 
-/** What a campaign owes its hunters, and the button that gathers it, after asking. */
-export function PayOut(props: PayOutProps) {
+/** What a campaign owes its hunters, and the button that creates a payout of it, after a confirmation. */
+export function CreatePayout(props: CreatePayoutProps) {
   const { data: due } = useQuery(dueQuery(props.campaign));
-  const { mutate, isPending, error } = useMaking(props);
-  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useCreatePayout(props);
+  const [isConfirming, setConfirming] = useState(false);
   if (due === undefined) return null;
   if (due.hunters === 0) return <p>{props.hasPaid ? words.owedNone : words.owedNothing}</p>;
   const hunters = (count: Due['hunters']) =>
     count === 1 ? words.oneHunter : say(words.hunters, { count: formatCount(count) });
-  const said = { hunters: hunters(due.hunters), total: exactAmount(due.total), code: due.code };
-  const close = () => setAsking(false);
-  const make = () => {
+  const values = { hunters: hunters(due.hunters), total: exactAmount(due.total), code: due.code };
+  const close = () => setConfirming(false);
+  const create = () => {
     close();
     mutate();
   };
   return (
     <>
-      <p className="payouts-owed">{say(words.owed, said)}</p>
+      <p className="payouts-owed">{say(words.owed, values)}</p>
       {due.withoutWallet > 0 && <p>{say(words.withoutWallet, { hunters: hunters(due.withoutWallet) })}</p>}
       {error && (
         <p className="banner" data-kind="error" role="alert">
@@ -74,19 +74,19 @@ export function PayOut(props: PayOutProps) {
           className="button"
           disabled={isPending}
           onPointerEnter={dialog.preload}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
-          {say(words.payOut, said)}
+          {say(words.payOut, values)}
         </button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <FloatingBoundary onClose={close}>
           <dialog.Component
             title={words.make}
-            subject={say(words.dueOf, said)}
+            subject={say(words.dueOf, values)}
             text={words.makeText}
             action={words.make}
-            onConfirm={make}
+            onConfirm={create}
             onClose={close}
           />
         </FloatingBoundary>

@@ -14,13 +14,13 @@ import type { Neighbour } from '#src/screens/record/useNeighbours.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 
 const keys = { previous: 'previousParticipant', next: 'nextParticipant' } as const;
-const one = { page: 1, perPage: 1 };
+const firstOnly = { page: 1, perPage: 1 };
 
-/** The participant who joined the task just before this one, or just after, and how many there are on that side. */
-function useSide({ id, task }: AnyRow, side: 'before' | 'after') {
+/** The participant who joined the task just before this one, or just after, and how many did so before or after. */
+function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
   const isBefore = side === 'before';
   const { data, total } = useGetList<AnyRow>(participations.name, {
-    pagination: one,
+    pagination: firstOnly,
     sort: { field: 'id', order: isBefore ? 'DESC' : 'ASC' },
     filter: { task, [isBefore ? 'id_lt' : 'id_gt']: id },
   });
@@ -29,26 +29,26 @@ function useSide({ id, task }: AnyRow, side: 'before' | 'after') {
   return { count: total, neighbour: to === undefined ? undefined : { to, state: {} } };
 }
 
-/** The way to the list that the task's statistics have of who takes part. */
-function useListOf({ task, campaign }: AnyRow): string {
+/** The address of the list of participants: the task's statistics, or its campaign while the task loads. */
+function useListAddress({ task, campaign }: AnyRow): string {
   const { data } = useGetOne<Task>(tasks.name, { id: Number(task) });
   return data ? taskAddress.statistics(Number(campaign), taskKeyOf(data), data.id) : `/campaigns/${Number(campaign)}`;
 }
 
-const placeAmong = (before: number | undefined, after: number | undefined) =>
+const positionAmong = (before: number | undefined, after: number | undefined) =>
   before === undefined || after === undefined
     ? { position: undefined, total: 0 }
     : { position: before + 1, total: before + 1 + after };
 
-/** The way through the participants of a task, in the order in which they joined. */
-export function TaskNeighbours({ record }: { readonly record: AnyRow }) {
-  const [before, after] = [useSide(record, 'before'), useSide(record, 'after')];
-  const list = useListOf(record);
+/** The pager through the participants of a task, in the order in which they joined. */
+export function ParticipantPager({ record }: { readonly record: AnyRow }) {
+  const [before, after] = [useNeighbour(record, 'before'), useNeighbour(record, 'after')];
+  const listAddress = useListAddress(record);
   const navigate = useNavigate();
   const go = (to: Neighbour | undefined) => to && void navigate(to.to);
   useKey('previousParticipant', () => go(before.neighbour), before.neighbour !== undefined);
   useKey('nextParticipant', () => go(after.neighbour), after.neighbour !== undefined);
-  const place = { ...placeAmong(before.count, after.count), previous: before.neighbour, next: after.neighbour };
-  const back = { to: list, text: say(screens.backToList, nounsOf(participations)) };
+  const place = { ...positionAmong(before.count, after.count), previous: before.neighbour, next: after.neighbour };
+  const back = { to: listAddress, text: say(screens.backToList, nounsOf(participations)) };
   return <RecordPager resource={participations} place={place} keys={keys} back={back} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growth, perDay } from '#src/features/bounty/statistics/days.ts';
+import { cumulative, perDay } from '#src/features/bounty/statistics/dailySeries.ts';
 
 const counts = [
   { day: '2026-03-01', status: 'active', count: 2 },
@@ -27,7 +27,7 @@ describe('what happened a day', () => {
 
 describe('the growth', () => {
   test('adds up from the beginning, also where a period is shown', () => {
-    const { days, series } = growth(counts, statuses, 2, today);
+    const { days, series } = cumulative(counts, statuses, 2, today);
     expect(days).toEqual(['2026-03-03', '2026-03-04']);
     expect(series.map(({ name, values }) => [name, values])).toEqual([
       ['banned', [4, 4]],

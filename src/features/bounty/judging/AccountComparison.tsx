@@ -20,19 +20,19 @@ import '#src/theme/dataTable.css';
 import './checkTable.css';
 
 type Account = NonNullable<ParticipantAccount['account']>;
-type Seen = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
+type AccountFigures = Pick<Account, 'followers' | 'posts' | 'accountCreatedAt' | 'isPrivate'>;
 
-const counted = (count: number | null): string => (count === null ? judging.untold : formatCount(count));
+const countText = (count: number | null): string => (count === null ? judging.untold : formatCount(count));
 
-const rows: readonly { readonly name: string; readonly word: (seen: Seen) => string }[] = [
-  { name: judging.followers, word: ({ followers }) => counted(followers) },
-  { name: judging.posts, word: ({ posts }) => counted(posts) },
+const rows: readonly { readonly name: string; readonly word: (figures: AccountFigures) => string }[] = [
+  { name: judging.followers, word: ({ followers }) => countText(followers) },
+  { name: judging.posts, word: ({ posts }) => countText(posts) },
   { name: judging.made, word: ({ accountCreatedAt: at }) => (at === null ? judging.untold : formatDate(at)) },
   { name: judging.isPrivate, word: ({ isPrivate }) => (isPrivate ? checkValues.yes : checkValues.no) },
 ];
 
-/** What counted at joining, and what is there now; what has become another is marked. */
-function Comparison({ then, now }: { readonly then: Seen; readonly now: Seen | undefined }) {
+/** The figures of the account at joining and now. What has changed is marked. */
+function Comparison({ then, now }: { readonly then: AccountFigures; readonly now: AccountFigures | undefined }) {
   return (
     <table className="records check-table">
       <thead>
@@ -57,11 +57,11 @@ function Comparison({ then, now }: { readonly then: Seen; readonly now: Seen | u
   );
 }
 
-/** When it was seen so; where it can't be seen, why. */
-function Standing({ account: { isThere, checkedAt } }: { readonly account: Account }) {
-  const last = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
-  const seenLast = last ? `${judging.unanswered} ${last}` : judging.neverSeen;
-  const text = isThere ? last : isThere === null ? seenLast : judging.accountGone;
+/** When the account was last checked, or why it can't be. */
+function LastChecked({ account: { isThere, checkedAt } }: { readonly account: Account }) {
+  const lastSeen = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
+  const unansweredText = lastSeen ? `${judging.unanswered} ${lastSeen}` : judging.neverSeen;
+  const text = isThere ? lastSeen : isThere === null ? unansweredText : judging.accountGone;
   return (
     <p className={isThere === false ? 'judging-warning' : 'muted'} title={checkedAt ? formatMoment(checkedAt) : ''}>
       {text}
@@ -69,7 +69,7 @@ function Standing({ account: { isThere, checkedAt } }: { readonly account: Accou
   );
 }
 
-/** The account that counts for the task, with the way to its profile. */
+/** The network, the handle with a link to its profile, and the account's status. */
 function Handle({ network, account }: { readonly network: string; readonly account: Account }) {
   return (
     <p className="account-handle">
@@ -84,25 +84,25 @@ function Handle({ network, account }: { readonly network: string; readonly accou
   );
 }
 
-/** The way to all that is known of the hunter, for whoever oversees users. */
+/** A link to the hunter's page, for those who oversee users. */
 function HunterLink({ hunter }: { readonly hunter: number }) {
   const { role } = useActor();
   const page = recordPath(users, 'show', hunter);
   return page && isOpenTo(page, role) ? <Link to={page}>{judging.openUser}</Link> : null;
 }
 
-/** The account of a participant: as it was when they joined, beside how it is now. A task that needs none has none. */
-export function AccountNow({ participation }: { readonly participation: Participation }) {
+/** A participant's account at joining, beside how it is now. Nothing for a task that needs no account. */
+export function AccountComparison({ participation }: { readonly participation: Participation }) {
   const { data, isPending, error, refetch } = useQuery(participantAccountQuery(participation.id));
   if (data?.network === null) return null;
   const { network = null, account = null } = data ?? {};
-  const isSeen = account !== null && (account.isThere ?? account.checkedAt !== null);
+  const isAccountKnown = account !== null && (account.isThere ?? account.checkedAt !== null);
   return (
     <LoadedSection title={judging.account} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {network && account && <Handle network={networkNames[network]} account={account} />}
       {account === null && <p className="judging-warning">{judging.accountRemoved}</p>}
-      <Comparison then={participation} now={isSeen ? account : undefined} />
-      {account && <Standing account={account} />}
+      <Comparison then={participation} now={isAccountKnown ? account : undefined} />
+      {account && <LastChecked account={account} />}
       <HunterLink hunter={participation.hunter} />
     </LoadedSection>
   );

@@ -1,23 +1,23 @@
-/** Characters of a campaign's title in it, at most. */
-const most = 40;
+/** The most characters of each part of the name. */
+const maxLength = 40;
 
-/** Small letters and figures of any writing, with dashes between: what every system takes as the name of a file. */
-function plain(text: string): string {
+/** Lower-case letters and digits of any script, joined by dashes: valid in a file name on every system. */
+function slug(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   return Array.from(words)
-    .slice(0, most)
+    .slice(0, maxLength)
     .join('')
     .replace(/^-+|-+$/g, '');
 }
 
-/** `payout-2-lanternfreight.csv`: what the payout is called, and its campaign. */
+/** `payout-2-lanternfreight.csv`: the titles of the payout and of its campaign. */
 export function payoutFileName(payout: string, campaign: string): string {
   return `${[payout, campaign]
-    .map(plain)
+    .map(slug)
     .filter((part) => part !== '')
     .join('-')}.csv`;
 }

@@ -6,8 +6,8 @@ import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { Summed } from '#src/screens/dashboard/dashboard.ts';
 
-/** What the actor has earned, a line for each currency: tokens of two campaigns are two, whatever they are called. */
-export function Sum({ summed: { name, leadsTo } }: { readonly summed: Summed }) {
+/** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
+export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: Summed }) {
   const { profile } = useActor();
   const { data, error } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);

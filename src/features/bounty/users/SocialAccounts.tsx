@@ -34,8 +34,8 @@ function Row({ account }: { readonly account: SocialAccount }) {
   );
 }
 
-/** The accounts that a hunter has given, as they were seen last. */
-export function Accounts({ owner }: { readonly owner: number }) {
+/** A hunter's social accounts, as they were when last checked. */
+export function SocialAccounts({ owner }: { readonly owner: number }) {
   const {
     data = [],
     isPending,

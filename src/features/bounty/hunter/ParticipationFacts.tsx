@@ -5,16 +5,16 @@ import { formatNumber, formatStakes } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { type Participation, participations as resource } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { paidIn, Stakes } from './Stakes.tsx';
+import { payUnit, Stakes } from './Stakes.tsx';
 
-interface OwnFactsProps {
+interface ParticipationFactsProps {
   readonly task: Task;
   readonly token: string | null;
   readonly participation: Participation;
 }
 
-/** How far the hunter has come, and what it has brought. */
-export function OwnFacts({ task, token, participation }: OwnFactsProps) {
+/** The hunter's participation: its status, its progress and what it has earned. */
+export function ParticipationFacts({ task, token, participation }: ParticipationFactsProps) {
   const { status, handle, joinedAt, progress, stakes, earned } = participation;
   return (
     <aside className="facts-box task-facts-box" aria-label={hunter.yourPart}>
@@ -55,7 +55,7 @@ export function OwnFacts({ task, token, participation }: OwnFactsProps) {
                 <dd>{hunter.stakesLost}</dd>
               </div>
             ) : (
-              <Stakes task={task} unit={paidIn(task, token)} own={stakes} />
+              <Stakes task={task} unit={payUnit(task, token)} own={stakes} />
             )}
           </>
         )}

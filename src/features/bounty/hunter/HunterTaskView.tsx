@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOwnParticipations } from '#src/features/bounty/model/useOwnParticipations.ts';
 import { Instructions } from './Instructions.tsx';
-import { OwnFacts } from './OwnFacts.tsx';
+import { ParticipationFacts } from './ParticipationFacts.tsx';
 import { Requirements } from './Requirements.tsx';
 import { Rewards } from './Rewards.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -11,21 +11,21 @@ import type { TaskViewProps } from './taskViewProps.ts';
 import { useEligibility } from './useEligibility.ts';
 import { Work } from './work/Work.tsx';
 
-/** The hunter's way through a task: what to do next, what it asks for, what it pays, and what was handed in. */
-export function HuntersTask({ campaign, task, type }: TaskViewProps) {
+/** A task as a hunter sees it: the next step, the requirements, the rewards and the hunter's submissions. */
+export function HunterTaskView({ campaign, task, type }: TaskViewProps) {
   const ids = useMemo(() => [campaign.id], [campaign.id]);
-  const own = useOwnParticipations(ids);
-  const participation = own.participations.find((one) => one.task === task.id);
+  const ownParticipations = useOwnParticipations(ids);
+  const participation = ownParticipations.participations.find((one) => one.task === task.id);
   const { data: eligibility, error, refetch } = useEligibility(task.id);
-  const known = own.isPending ? undefined : { task, participation, eligibility };
-  const step = known && stepOf(known);
-  const failure = own.error ?? (step === undefined ? error : null);
-  const readAnew = () => void Promise.all([own.refetch(), refetch()]);
+  const situation = ownParticipations.isPending ? undefined : { task, participation, eligibility };
+  const step = situation && stepOf(situation);
+  const failure = ownParticipations.error ?? (step === undefined ? error : null);
+  const refetchAll = () => void Promise.all([ownParticipations.refetch(), refetch()]);
   const token = campaign.tokenSymbol;
   const followers = eligibility?.account?.followers ?? participation?.followers ?? null;
   return (
     <>
-      <StepPanel {...{ task, type, participation, eligibility, step, failure }} onRetry={readAnew} />
+      <StepPanel {...{ task, type, participation, eligibility, step, failure }} onRetry={refetchAll} />
       <div className="record-body">
         <div className="facts-column">
           <Instructions task={task} type={type} />
@@ -34,7 +34,7 @@ export function HuntersTask({ campaign, task, type }: TaskViewProps) {
           <Rewards task={task} token={token} followers={followers} />
         </div>
         <div className="record-side">
-          {participation && <OwnFacts {...{ task, token, participation }} />}
+          {participation && <ParticipationFacts {...{ task, token, participation }} />}
           <TaskFacts task={task} token={token} places={eligibility?.places} />
         </div>
       </div>

@@ -10,17 +10,17 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
-import { untoldOf } from './stakeFields.ts';
+import { hiddenFieldsOf } from './stakeFields.ts';
 
-/** More than anybody hands in while a campaign lasts. */
-const most = 500;
+/** More than a hunter submits during a campaign. */
+const maxSubmissions = 500;
 
-/** How the hunter's submissions in the campaign were decided on: “3 approved, 1 rejected”. */
-function useHistory({ hunter, campaign }: Participation): string {
+/** The hunter's submissions in the campaign, counted by status: “3 approved, 1 rejected”. */
+function useSubmissionCounts({ hunter, campaign }: Participation): string {
   const { data = [] } = useGetList<Submission>(submissions.name, {
     filter: { hunter, campaign },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxSubmissions },
   });
   return Object.keys(submissionStatus.values)
     .map((name) => ({ name, count: data.filter(({ status }) => status === name).length }))
@@ -40,23 +40,23 @@ const words = {
   progress: judging.progress,
 } as const;
 
-interface HunterHereProps {
+interface HunterSummaryProps {
   readonly participation: Participation;
   readonly task: Task;
 }
 
-/** Who has handed something in: the account at joining, and how they did in the campaign so far. */
-export function HunterHere({ participation, task }: HunterHereProps) {
+/** The hunter of a submission: the account at joining, and the results in the campaign so far. */
+export function HunterSummary({ participation, task }: HunterSummaryProps) {
   const { role } = useActor();
-  const history = useHistory(participation);
+  const submissionCounts = useSubmissionCounts(participation);
   const page = addressOfPage(participations, participation);
-  const untold = untoldOf(task);
-  const told = facts.filter((name) => !untold.includes(name));
+  const hiddenFields = hiddenFieldsOf(task);
+  const shownFacts = facts.filter((name) => !hiddenFields.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
   return (
     <LoadedSection title={judging.hunter}>
       <dl className="facts">
-        {told.map((name) => (
+        {shownFacts.map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
             <dd>{fieldValue(name, participation[name], place)}</dd>
@@ -64,7 +64,7 @@ export function HunterHere({ participation, task }: HunterHereProps) {
         ))}
         <div>
           <dt>{judging.handedIn}</dt>
-          <dd>{history}</dd>
+          <dd>{submissionCounts}</dd>
         </div>
       </dl>
       {page && isOpenTo(page, role) && (

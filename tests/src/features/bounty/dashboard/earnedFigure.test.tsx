@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Sum } from '#src/features/bounty/dashboard/Sum.tsx';
+import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
-import { Shelves } from '../hunter/shelves.ts';
+import { FakeBackend } from '../hunter/fakeBackend.ts';
 
 afterEach(cleanup);
 
@@ -18,11 +18,11 @@ const balanceOf = (code: string, campaign: number | null, earned: string) => ({
 
 test('a hunter’s earnings have a line for each token, even of two campaigns that call theirs the same', async () => {
   const summed = { name: 'earned', leadsTo: '/dashboard?tasks=all' } as const;
-  showScreen(<Sum summed={summed} />, {
+  showScreen(<EarnedFigure summed={summed} />, {
     at: '/dashboard',
     path: '/dashboard',
     role: 'bounty-hunter',
-    shelf: new Shelves({}),
+    shelf: new FakeBackend({}),
   });
   queryClient.setQueryData(userBalancesQuery(me).queryKey, [
     balanceOf('USD', null, '0.3'),
