@@ -40,7 +40,7 @@ function Rows({ view }: { readonly view: TaskView }) {
   return (
     <>
       <ul className="plain-list hunters-tasks" aria-busy={isPending}>
-        {isPending && <li className="hunters-task skeleton" />}
+        {isPending && <li className="hunters-task" />}
         {data.map((one) => (
           <HuntersTaskRow key={one.id} participation={one} task={joined.find(({ id }) => id === one.task)} />
         ))}

@@ -11,6 +11,7 @@ import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { untoldOf } from './stakeFields.ts';
+import '#src/screens/record/page.css';
 
 /** More than anybody hands in while a campaign lasts. */
 const most = 500;

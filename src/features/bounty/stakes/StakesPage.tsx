@@ -31,7 +31,7 @@ function Absent() {
 function Stakes({ campaign }: { readonly campaign: string }) {
   const { data: overview, error, refetch } = useQuery(stakesQuery(campaign));
   if (error) return isAbsent(error) ? <Absent /> : <PageError error={error} onRetry={() => void refetch()} />;
-  if (overview === undefined) return <output className="stakes-waiting">{words.loading}</output>;
+  if (overview === undefined) return <output>{words.loading}</output>;
   const { currency } = overview.money;
   const about = { currency, hasStakes: overview.tasks.some(({ stakes }) => stakes !== null) };
   return (

@@ -86,7 +86,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
       </div>
       <Facts task={task} token={token} />
       {toMend > 0 && (
-        <p className="task-mend">
+        <p>
           <span className="chip" data-tone="refused">
             {say(hunter.toMend, { smart_count: toMend })}
           </span>

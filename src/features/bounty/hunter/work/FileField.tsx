@@ -35,7 +35,7 @@ export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) 
   };
   const said = error ?? problem;
   return (
-    <fieldset className="field proof-file" aria-invalid={said !== undefined}>
+    <fieldset className="field" aria-invalid={said !== undefined}>
       <legend className="field-label">{hunter.file}</legend>
       <UploadControls
         {...{ types, uploading, arrived, hint }}
