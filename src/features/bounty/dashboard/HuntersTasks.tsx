@@ -39,7 +39,7 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   return (
     <>
-      <ul className="plain-list hunters-tasks" aria-busy={isPending}>
+      <ul className="box plain-list hunters-tasks" aria-busy={isPending}>
         {isPending && <li className="hunters-task" />}
         {data.map((one) => (
           <HuntersTaskRow key={one.id} participation={one} task={joined.find(({ id }) => id === one.task)} />

@@ -69,7 +69,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
   const toMend = isWorkedOn(task, participation) ? rejected : 0;
   const mayJoin = joinsTasks(ability) && !isClosed;
   return (
-    <li className="task-card">
+    <li className="box task-card">
       <div className="task-card-head">
         {type && <TaskTypeIcon type={type} alone />}
         <h3>

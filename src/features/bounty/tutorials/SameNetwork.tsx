@@ -11,7 +11,7 @@ export function SameNetwork({ type: here }: { readonly type: TaskType }) {
   const title = say(words.neighbours, { network: networkNames[here.network] });
   const beside = taskTypes.filter(({ network, key }) => network === here.network && key !== here.key);
   return (
-    <nav className="tutorial-box tutorial-beside" aria-label={title}>
+    <nav className="box tutorial-box tutorial-beside" aria-label={title}>
       <h2>{title}</h2>
       <ul className="plain-list tutorial-neighbours">
         {beside.map((type) => (
