@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { median } from './statistics.ts';
@@ -99,7 +99,7 @@ export async function measureLedger(): Promise<void> {
       // Each waits for the one before it to be committed, as it has to: the account may be empty after that one.
       await compare('ten at once from one account', 'none', parallel, () => taskOf(0)),
     ]);
-    console.log((await ledgerAddsUp(database.sql)).addsUp ? 'The ledger adds up.' : 'The ledger does not add up.');
+    console.log((await checkLedger(database.sql)).isConsistent ? 'The ledger adds up.' : 'The ledger does not add up.');
   } finally {
     await database.close();
     await postgres.stop();

@@ -14,7 +14,7 @@ import {
 } from '../support/bountyPages.ts';
 import { close, reason, walk } from '../support/bountyWalk.ts';
 import { choose } from '../support/inputs.ts';
-import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { expectConsistentLedger } from '../support/ledger.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -140,6 +140,6 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
 it('after it all, the ledger adds up', async () => {
   await stage.quarry.crash();
   const database = await openDatabase(readConfiguration({ DATA_DIR: stage.quarry.folder }));
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
   await database.close();
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { checkLedger } from '#server/ledger/checkLedger.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import { type Transfer, transfer } from '#server/ledger/transfer.ts';
 
@@ -30,6 +30,6 @@ export const move = (
 export const fund = (database: Database, to: Account, amount: string): Promise<Transfer> =>
   move(database, accountOf.outside(to.currency), to, amount);
 
-export async function expectLedgerAddsUp({ sql }: Pick<Database, 'sql'>): Promise<void> {
-  expect(await ledgerAddsUp(sql)).toEqual({ addsUp: true, unbalanced: [], drifted: [], overdrawn: [] });
+export async function expectConsistentLedger({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  expect(await checkLedger(sql)).toEqual({ isConsistent: true, unbalanced: [], drifted: [], overdrawn: [] });
 }

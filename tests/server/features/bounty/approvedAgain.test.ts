@@ -3,7 +3,7 @@ import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp, fund, move } from '#tests/support/ledger.ts';
+import { expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
 import { type Entered, openSettling, type Settling } from '#tests/support/settling.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   settling = openSettling(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
 const give = (values: Values = {}) => here.task({ rewards: [rewardOf(values)], review: 'auto' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty } from '#tests/support/participation.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
@@ -57,7 +57,7 @@ test.each(written)(
     await executor.execute(sql`drop trigger fail on ${name}`);
     expect(status).toBe(500);
     expect(await standing(submission)).toEqual(before);
-    await expectLedgerAddsUp(here.platform.database);
+    await expectConsistentLedger(here.platform.database);
 
     const again = await here.move(here.manager, 'submissions', submission, 'approved');
     expect(again).toMatchObject({ status: 200, body: { awarded: { amount: '10' } } });

@@ -9,7 +9,7 @@ import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, openBounty } from '#tests/support/bounty.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
@@ -92,5 +92,5 @@ test('a task that is approved by several at once reserves once', async () => {
   expect(collisions()).toBe(0);
   const account = await bounty.ask('bounty-admin', 'GET', `/v0/campaigns/${campaign.id}/account`);
   expect(account.json()).toMatchObject({ total: '1000', reserved: '100', left: '900' });
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });

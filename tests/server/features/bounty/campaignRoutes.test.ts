@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, expectProblems, openBounty, typedAs } from '#tests/support/bounty.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
 let bounty: Bounty;
 let campaign: AnyRow;
@@ -75,7 +75,7 @@ test('a deposit is the campaign’s at once, told to its manager, and recorded o
   );
   const body = `250.50 USD have arrived for your campaign “${String(campaign.title)}”.`;
   expect(rows).toEqual([{ user_id: bounty.ids[manager], body }]);
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });
 
 test('a deposit that comes again under its key is the same one, however many at once, and its money arrives once', async () => {
@@ -94,7 +94,7 @@ test('a deposit that comes again under its key is the same one, however many at 
     sql`select amount::float8 from ledger_entries where credit = ${addressOf(accountOf.campaign(id, 'USD'))}`,
   );
   expect(rows).toEqual([{ amount: 300 }]);
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });
 
 test('a deposit is in the campaign’s currency, or its token', async () => {

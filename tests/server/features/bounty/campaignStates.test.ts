@@ -13,7 +13,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Bounty, expectProblems, openBounty, typedAs } from '#tests/support/bounty.ts';
-import { expectLedgerAddsUp, move as transferred } from '#tests/support/ledger.ts';
+import { expectConsistentLedger, move as transferred } from '#tests/support/ledger.ts';
 import type { Values } from '#tests/support/records.ts';
 
 const [active, pending, closed, rejected] = [0, 1, 2, 3];
@@ -26,7 +26,7 @@ let bounty: Bounty;
 beforeAll(async () => {
   bounty = await openBounty();
 });
-afterEach(() => expectLedgerAddsUp(bounty.platform.database));
+afterEach(() => expectConsistentLedger(bounty.platform.database));
 afterAll(() => bounty.close());
 
 const left = (campaign: AnyRow) => balanceOf(bounty.platform.database.sql, campaignAccount(typed(campaigns, campaign)));

@@ -9,7 +9,7 @@ import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { appOver, platformOver, testSecret } from '#tests/support/app.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from '#tests/support/serverProcess.ts';
 
@@ -94,7 +94,7 @@ const waitingOnes = () =>
       expect({ id, status, ...rest }).toEqual({ id, status, ...whole });
     }
     expect(sums).toMatchObject([{ task: reserve - given, hunters: given || null, earned: given || null }]);
-    await expectLedgerAddsUp(database);
+    await expectConsistentLedger(database);
     return rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
   });
 

@@ -6,7 +6,7 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
 import { postgresUrl } from '#tests/support/database.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Answer, type Bounty, fromNow, openBounty, rewardOf } from '#tests/support/participation.ts';
 import { race } from '#tests/support/races.ts';
 import { openSettling, type Settling } from '#tests/support/settling.ts';
@@ -64,7 +64,7 @@ describe.runIf(postgresUrl)('in a campaign', () => {
       expect(okay(answers)).toEqual(answers.map(() => true));
     }
     expect(collisions()).toBe(0);
-    await expectLedgerAddsUp(here.platform.database);
+    await expectConsistentLedger(here.platform.database);
   });
 
   test('neither do they, nor its tasks, when it is closed at that moment', async () => {
@@ -87,7 +87,7 @@ describe.runIf(postgresUrl)('in a campaign', () => {
       }
     }
     expect(collisions()).toBe(0);
-    await expectLedgerAddsUp(here.platform.database);
+    await expectConsistentLedger(here.platform.database);
   });
 
   test('what is due by itself is left alone while somebody is at work on the campaign, and done afterwards', async () => {

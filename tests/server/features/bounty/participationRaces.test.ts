@@ -4,7 +4,7 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Answer, type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
 import { race, untilServed } from '#tests/support/races.ts';
 
@@ -69,7 +69,7 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
     );
     expect(rows).toEqual([{ awarded: 60 }]);
   }
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 600_000);
 
 test(`The last of the budget, by ${attempts} proofs at once that the checks decide on: one is paid, the others wait.`, async () => {
@@ -82,7 +82,7 @@ test(`The last of the budget, by ${attempts} proofs at once that the checks deci
   expect(told(answers)).toEqual({ made: attempts, types: [] });
   expect(answers.filter(({ body }) => body['status'] === 'approved')).toHaveLength(1);
   expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 300_000);
 
 test(`One submission, by ${attempts} approvals at once: it is paid once, in each of ${rounds} rounds.`, async () => {
@@ -99,7 +99,7 @@ test(`One submission, by ${attempts} approvals at once: it is paid once, in each
   }
   const left = String(100 - 3 * submissions.length);
   expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 300_000);
 
 test('The same link by two at once is taken once; the same hunter joins once.', async () => {

@@ -7,7 +7,7 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { linesOf } from '#tests/support/lines.ts';
 import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const hash = (n: number): string => `0x${n.toString(16).padStart(64, 'a')}`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
 import { type Entered, openSettling, type Settling } from '#tests/support/settling.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   settling = openSettling(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
 const draw = (values: Values) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockTask } from '#server/features/bounty/model/task.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { countCollisions } from '#tests/support/collisions.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
 import { openSettling, type Settling } from '#tests/support/settling.ts';
 
@@ -41,7 +41,7 @@ test('A task that closes at once with the last decision is settled by one of the
     all.map(async ({ task, winner }) => [await settling.has(winner, task), await settling.left(task)]),
   );
   expect(outcomes).toEqual(all.map(() => ['30', '0']));
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 });
 
 test('The last decision waits for a change of the task that is under way, and settles what it has closed.', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { expectLedgerAddsUp, fund } from '#tests/support/ledger.ts';
+import { expectConsistentLedger, fund } from '#tests/support/ledger.ts';
 import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
 import { type Entered, openSettling, type Settling } from '#tests/support/settling.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   settling = openSettling(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'Ten accounts of one person.';
 

@@ -6,7 +6,7 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { type Bounty, fromNow, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
 import type { Values } from '#tests/support/records.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   here = await openBounty();
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
 const money = async (...account: Parameters<typeof accountOf.task>) =>

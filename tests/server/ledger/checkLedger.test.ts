@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { type LedgerCheck, ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { type LedgerCheck, checkLedger } from '#server/ledger/checkLedger.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { expectLedgerAddsUp, fund, move } from '#tests/support/ledger.ts';
+import { expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -23,19 +23,19 @@ async function checkAfter(...statements: string[]): Promise<LedgerCheck | undefi
     for (const table of ['entries', 'transfers'])
       await tx.execute(sql.raw(`alter table ledger_${table} disable trigger all`));
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    answer = await ledgerAddsUp(tx);
+    answer = await checkLedger(tx);
     throw new Undone();
   });
   await expect(work).rejects.toThrow(Undone);
   return answer;
 }
 
-const sound = { addsUp: false, unbalanced: [], drifted: [], overdrawn: [] };
+const sound = { isConsistent: false, unbalanced: [], drifted: [], overdrawn: [] };
 
 test('an untouched ledger adds up, and so does one without any entry', async () => {
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
   const empty = await freshDatabase();
-  await expectLedgerAddsUp(empty);
+  await expectConsistentLedger(empty);
   await empty.close();
 });
 
@@ -83,5 +83,5 @@ test.each<[string, string[], Partial<LedgerCheck>]>([
   ],
 ])('the check finds %s', async (_, statements, found) => {
   expect(await checkAfter(...statements)).toEqual({ ...sound, ...found });
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 });

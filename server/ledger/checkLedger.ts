@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/database.ts';
 
 /** What doesn't add up, by kind of error. All lists are empty as long as only the ledger writes its tables. */
 export interface LedgerCheck {
-  readonly addsUp: boolean;
+  readonly isConsistent: boolean;
   /** Ids of transfers that have no entries, or whose debits and credits differ in some currency. */
   readonly unbalanced: number[];
   /** Addresses of accounts whose sums aren't those of their entries. */
@@ -21,8 +21,8 @@ const sides = sql`
   join ledger_accounts as account using (address)`;
 
 /** Adds up every entry again, at one moment, and compares: reads the whole ledger. */
-export async function ledgerAddsUp(executor: Executor): Promise<LedgerCheck> {
-  const { rows } = await executor.execute<Omit<LedgerCheck, 'addsUp'> & Record<string, unknown>>(sql`
+export async function checkLedger(executor: Executor): Promise<LedgerCheck> {
+  const { rows } = await executor.execute<Omit<LedgerCheck, 'isConsistent'> & Record<string, unknown>>(sql`
     with sides as materialized (${sides}), unbalanced as (
       select id from ledger_transfers where id not in (select transfer from ledger_entries)
       union select transfer from sides group by transfer, currency having sum(credited) <> sum(debited)
@@ -38,7 +38,7 @@ export async function ledgerAddsUp(executor: Executor): Promise<LedgerCheck> {
       array(select address from ledger_accounts where kind <> 'outside' and credited < debited order by address) as overdrawn`);
   const { unbalanced = [], drifted = [], overdrawn = [] } = rows[0] ?? {};
   return {
-    addsUp: [unbalanced, drifted, overdrawn].every(({ length }) => length === 0),
+    isConsistent: [unbalanced, drifted, overdrawn].every(({ length }) => length === 0),
     unbalanced,
     drifted,
     overdrawn,

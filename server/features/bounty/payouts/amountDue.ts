@@ -13,7 +13,7 @@ export const dueSubmissions = (campaign: number): SQL => sql`
  * The amount due by hunter, as long as their balance covers it: otherwise they have withdrawn it already.
  * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
  */
-export const sumsOf = (due: SQL, currency: string): SQL => sql`
+export const dueByHunter = (due: SQL, currency: string): SQL => sql`
   select hunter, min(name) as name, sum(awarded) as amount from ${due}
   group by hunter
   having sum(awarded) <= (
@@ -27,11 +27,11 @@ export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
   where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
 
 /** The approved and unpaid amounts of a campaign. */
-export async function dueOf(executor: Executor, campaign: Campaign): Promise<Due> {
+export async function amountDueOf(executor: Executor, campaign: Campaign): Promise<Due> {
   const { code, currency, networks } = payoutCurrencyOf(campaign);
   const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
     with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
-      sums as (${sumsOf(sql`due`, currency)})
+      sums as (${dueByHunter(sql`due`, currency)})
     select count(*)::integer as hunters, (count(*) - count(wallet.address))::integer as without,
       trim_scale(coalesce(sum(amount), 0))::text as total
     from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true`);
