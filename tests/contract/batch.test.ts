@@ -10,7 +10,7 @@ import { mayWrite } from '#src/schema/access/writable.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
-import { linesOf } from '#tests/support/lines.ts';
+import { linesOf } from '#tests/support/ndjson.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';

@@ -21,12 +21,12 @@ import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { definedRoutes } from '#tests/support/definedRoutes.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
 

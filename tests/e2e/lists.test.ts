@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { violations } from '../support/axe.ts';
 import { onlyRowsWith, rowsOf } from '../support/lists.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage, signIn } from '../support/stage.ts';

@@ -4,8 +4,8 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import { allRoutes } from '#src/schema/routes.ts';
-import { watchComplaints } from '../support/audit.ts';
-import { movementOf, stable, watchMovement } from '../support/movement.ts';
+import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
 
@@ -75,7 +75,7 @@ describe('on a phone', () => {
     'no page of %s scrolls sideways, each has one h1 in one main, and none complains',
     async (role) => {
       const page = await stage.as(accountOf(role), { viewport: phone });
-      const complaints = watchComplaints(page);
+      const pageErrors = watchPageErrors(page);
       const addresses = await addressesOf(page, role);
       expect(addresses.length).toBeGreaterThan(2);
       for (const address of addresses) {
@@ -85,7 +85,7 @@ describe('on a phone', () => {
         expect({ address, mains: await page.locator('main').count() }).toEqual({ address, mains: 1 });
         expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   );
 
@@ -131,13 +131,13 @@ it.each(arriving)('nothing that $account looks at on $on moves while the rest ar
     .and(page.locator('[href*="/campaigns/"]:not([href$="/add"])'))
     .first()
     .getAttribute('href');
-  await watchMovement(page);
+  await watchLayoutShift(page);
   const moved: Record<string, number> = {};
   for (const path of [...paths.map((one) => `/admin${one}`), campaign ?? '']) {
     await page.goto(path);
-    moved[path] = await movementOf(page);
+    moved[path] = await layoutShiftOf(page);
   }
-  expect(Object.entries(moved).filter(([, score]) => score > stable)).toEqual([]);
+  expect(Object.entries(moved).filter(([, score]) => score > goodLayoutShift)).toEqual([]);
 });
 
 it('what never arrives keeps nothing else from being seen', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { clientOf, pendingCampaign } from '../support/apiClient.ts';
+import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
-import { clientOf, pendingCampaign } from '../support/walk.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/keptSession.ts';
 import { type BrowserStage, openSharedStage, signIn } from '../support/stage.ts';
+import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/storedSession.ts';
 
 let stage: BrowserStage;
 beforeAll(async () => {

@@ -45,13 +45,13 @@ const matrix = {
   columns,
   change: {},
   own: { 'bounty-hunter': hunter },
-  anothers: { 'bounty-hunter': hidden, 'bounty-manager': decider, 'bounty-admin': decider, ...others },
+  others: { 'bounty-hunter': hidden, 'bounty-manager': decider, 'bounty-admin': decider, ...others },
 } as const;
 
 checkMatrix({
   ...matrix,
   // A ban by the task's manager, which these records try as well, would keep a hunter from trying again.
-  needs: async ({ idOf, someone }, owner) => (owner === idOf('bounty-hunter') ? { manager: someone } : {}),
+  needs: async ({ idOf, otherUser }, owner) => (owner === idOf('bounty-hunter') ? { manager: otherUser } : {}),
   creating: {
     'bounty-hunter': 403,
     'bounty-manager': 403,
@@ -68,6 +68,6 @@ checkMatrix({
 checkMatrix({
   ...matrix,
   title: 'in another manager’s tasks',
-  anothers: { ...matrix.anothers, 'bounty-manager': hidden },
-  needs: async ({ someone }) => ({ manager: someone }),
+  others: { ...matrix.others, 'bounty-manager': hidden },
+  needs: async ({ otherUser }) => ({ manager: otherUser }),
 });

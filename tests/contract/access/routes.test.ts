@@ -74,5 +74,5 @@ const edited = allResources().flatMap(({ name, screens: { edit }, ...rest }) =>
 );
 test.each(edited)('$path of $name opens for whoever may change one', ({ path, resource }) => {
   for (const kind of everyone.filter((each) => admitted(each, path) === 'open' && !beyond[path]?.includes(each)))
-    expect([kind, here.expects(kind, 'update', resource)]).toEqual([kind, true]);
+    expect([kind, here.browserAllows(kind, 'update', resource)]).toEqual([kind, true]);
 });

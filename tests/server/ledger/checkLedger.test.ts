@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
-import { type LedgerCheck, checkLedger } from '#server/ledger/checkLedger.ts';
+import { checkLedger, type LedgerCheck } from '#server/ledger/checkLedger.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 

@@ -7,12 +7,18 @@ import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectConsistentLedger } from '#tests/support/ledger.ts';
-import { type Bounty, fromNow, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import {
+  fromNow,
+  openParticipationApp,
+  type ParticipationApp,
+  type Person,
+  rewardOf,
+} from '#tests/support/participationApp.ts';
 import type { Values } from '#tests/support/records.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
 afterEach(() => expectConsistentLedger(here.platform.database));
@@ -218,7 +224,7 @@ test('Where the hunter hasn’t shown that the account is theirs, a person decid
 });
 
 /** The hunter shows that the account is theirs: the directory keeps it for them. */
-async function verify(hunter: Awaited<ReturnType<Bounty['hunter']>>) {
+async function verify(hunter: Awaited<ReturnType<ParticipationApp['hunter']>>) {
   const { id, handle } = hunter;
   const { sql: executor } = here.platform.database;
   await executor.update(directoryProfiles).set({ userId: id }).where(eq(directoryProfiles.handle, handle));

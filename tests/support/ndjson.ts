@@ -1,9 +1,9 @@
 import type { Work } from '#server/http/ndjson.ts';
 
-/** A line of an answer of many; which members it has tells what it is about. */
+/** A parsed line of an NDJSON answer. */
 export type Line = Readonly<Record<string, unknown>>;
 
-/** Does the work, for somebody who listens to its end. */
+/** Runs the work to its end. @returns the lines it writes */
 export async function linesOf(work: Work | Promise<Work>): Promise<Line[]> {
   const lines: Line[] = [];
   const run = await work;
@@ -11,7 +11,7 @@ export async function linesOf(work: Work | Promise<Work>): Promise<Line[]> {
   return lines;
 }
 
-/** The lines of an answer’s body. */
+/** Parses an NDJSON body. */
 export const parseLines = (body: string): Line[] =>
   body
     .split('\n')

@@ -15,15 +15,15 @@ import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
 import { storedRecords } from './storedRecords.ts';
 
-/** The roles that a campaign passes through the hands of. */
+/** The roles that tests of campaigns act in. */
 const roles = ['bounty-manager', 'bounty-admin', 'bounty-hunter', 'advert-admin'] as const satisfies RoleName[];
 type BountyRole = (typeof roles)[number];
 
 const day = 24 * 60 * 60_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-/** The bounty service with its reference lists and somebody of each role, asked over HTTP. */
-export interface Bounty {
+/** The bounty service with its reference lists and a user of each role, for tests of campaigns and tasks over HTTP. */
+export interface CampaignApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly ids: Readonly<Record<BountyRole, number>>;
@@ -35,14 +35,14 @@ export interface Bounty {
     payload?: object,
     key?: string,
   ): Promise<LightMyRequestResponse>;
-  /** A campaign of the manager's, pending: it pays 1,000 USD within the next ten days. */
+  /** A pending campaign of the manager: 1,000 USD, ending in ten days. */
   campaign(values?: Values): Promise<AnyRow>;
-  /** The same for an ICO campaign: a tenth of a pool of 1,000,000 tokens. */
+  /** A pending ICO campaign of the manager: a tenth of a pool of 1,000,000 tokens. */
   ico(values?: Values): Promise<AnyRow>;
-  /** What a task of the campaign is created from: telegram--avatar, unless said otherwise, for 100 USD, or 5 % of the pool. */
+  /** The body that creates a task of the campaign: by default telegram--avatar for 100 USD or 5 % of the pool. */
   taskValues(campaign: AnyRow, values?: Values): Values;
   task(campaign: AnyRow, values?: Values): Promise<AnyRow>;
-  /** Brings a record to another status. */
+  /** Changes a record's status, on its present version. */
   move(
     role: BountyRole,
     of: 'campaigns' | 'tasks',
@@ -50,21 +50,18 @@ export interface Bounty {
     status: number,
     reason?: string,
   ): Promise<LightMyRequestResponse>;
-  /** Puts money into a campaign's account: what it gives away, unless said otherwise. */
+  /** Moves money into a campaign's account: by default its whole budget, or its share of the pool. */
   fund(campaign: AnyRow, amount?: string): Promise<void>;
   read(of: 'campaigns' | 'tasks', id: number): Promise<AnyRow>;
   close(): Promise<void>;
 }
 
-/** What such a task has to have beside what every task has. */
-const ofType = (key: TaskTypeKey): Values => {
+/** What a task of that type needs besides the values of every task; passed to `taskValues` as an override. */
+export const valuesOfType = (key: TaskTypeKey): Values => {
   const type = taskTypeOf(key);
   const reward = { rewardType: type?.rewards[0]?.id, amount: 1, method: 'everyone' };
   return { type: type?.id, rewards: [{ ...reward, unit: 'money' }] };
 };
-
-/** The values of a task of that type, to put over those of `taskValues`. */
-export const typedAs = ofType;
 
 const tokens = {
   tokenName: 'Quarry token',
@@ -75,7 +72,7 @@ const tokens = {
 
 let last = 0;
 
-export async function openBounty(): Promise<Bounty> {
+export async function openCampaignApp(): Promise<CampaignApp> {
   const { app, platform, close } = await openApp();
   for (const [name, entries] of Object.entries(bountyReferenceLists)) {
     const rows = entries.map((entry, index) => ({ id: index + 1, ...entry }));
@@ -89,7 +86,7 @@ export async function openBounty(): Promise<Bounty> {
   );
   const idOf = (role: BountyRole): number => accounts[roles.indexOf(role)]?.id ?? 0;
 
-  const ask: Bounty['ask'] = (role, method, url, payload, key) =>
+  const ask: CampaignApp['ask'] = (role, method, url, payload, key) =>
     app.inject({
       method,
       url: `/api/bounty${url}`,
@@ -108,16 +105,16 @@ export async function openBounty(): Promise<Bounty> {
   };
   const usd = bountyReferenceLists.currencies?.findIndex(({ code }) => code === 'USD') ?? -1;
   const money = { isIco: false, currency: usd + 1, budget: { amount: '1000', currency: 'USD' } };
-  const taskValues: Bounty['taskValues'] = (campaign, values = {}) => {
+  const taskValues: CampaignApp['taskValues'] = (campaign, values = {}) => {
     const { isIco, id, startAt, endAt } = typed(campaigns, campaign);
-    const kind = ofType('telegram--avatar');
+    const kind = valuesOfType('telegram--avatar');
     const pay = isIco
       ? { poolPercentage: 5, rewards: [{ rewardType: 19, amount: 1, unit: 'stake', method: 'everyone' }] }
       : { budget: { amount: '100', currency: 'USD' } };
     const about = { title: 'A task', instructions: 'What hunters do for a reward.', startAt, endAt };
     return { campaign: id, ...kind, ...about, ...pay, ...values };
   };
-  const read: Bounty['read'] = async (of, id) => {
+  const read: CampaignApp['read'] = async (of, id) => {
     const found = (await storedRecords(platform, of)).find((record) => record.id === id);
     if (found === undefined) throw new Error(`There is no record ${id} of ${of}.`);
     return found;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { BuiltServer } from './serverProcess.ts';
 
-/** Puts overrides of the test's own in the place of the product's. */
+/** Replaces the product's overrides with those of a file. */
 const overridden = (overrides: string): Plugin => ({
   name: 'quarry:overridden',
   enforce: 'pre',
@@ -11,8 +11,8 @@ const overridden = (overrides: string): Plugin => ({
     source === './overrides.ts' && importer?.endsWith('/src/app/pages.tsx') ? resolve(overrides) : null,
 });
 
-/** The product, with an admin beside its server that has other overrides; inside the project, where it finds its dependencies. */
-export async function buildOverridden(overrides: string): Promise<BuiltServer> {
+/** Builds the admin with other overrides, beside a copy of the built server; within the project, where imports resolve. */
+export async function buildWithOverrides(overrides: string): Promise<BuiltServer> {
   await mkdir('dist', { recursive: true });
   const folder = await mkdtemp('dist/overridden-');
   const plugins = [overridden(overrides)];

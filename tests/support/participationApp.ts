@@ -29,35 +29,35 @@ export interface Person {
   readonly headers: Record<string, string>;
 }
 
-/** An answer as it was given. */
+/** The status code and body of an answer. */
 export interface Answer {
   readonly status: number;
   readonly body: AnyRow & { readonly type?: string; readonly parameters?: Values; readonly propertyPath?: string };
 }
 
-/** The bounty half with a manager, an administrator, and as many hunters as a test asks for. */
-export interface Bounty {
+/** The bounty service with a manager, an administrator, and hunters, for tests of participations over HTTP. */
+export interface ParticipationApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly manager: Person;
   readonly admin: Person;
-  /** A hunter with an account on Twitter that passes every rule, verified, unless said otherwise. */
+  /** A new hunter. By default their account is on Twitter, verified, and passes every requirement. @param profile overrides */
   hunter(
-    shown?: Values,
+    profile?: Values,
     network?: SocialNetwork,
     status?: 'verified' | 'unverified',
   ): Promise<Person & { readonly handle: string }>;
-  /** An active campaign of the manager with money in US dollars. */
+  /** An active campaign of the manager with a budget in US dollars. */
   campaign(values?: Values): Promise<AnyRow>;
-  /** An active task with 100 US dollars for its rewards; a retweet that is looked at by the manager, unless said otherwise. */
+  /** An active task with 100 US dollars in its account: by default a retweet that the manager reviews. */
   task(values?: Values, type?: TaskTypeKey, campaign?: AnyRow): Promise<AnyRow>;
-  /** Writes a post of somebody, and answers its address. */
+  /** Adds a post to the directory. @returns its address */
   post(author: string, values?: Values): Promise<string>;
   follow(handle: string, account: string): Promise<void>;
   ask(by: Person, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object): Promise<Answer>;
   join(by: Person, task: AnyRow): Promise<Answer>;
   submit(by: Person, participation: AnyRow, proof: Values): Promise<Answer>;
-  /** Makes a move, on the version that the record has. */
+  /** Makes a transition, on the record's present version. */
   move(by: Person, resource: string, record: AnyRow, status: unknown, reason?: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -75,8 +75,8 @@ const usdIn = async ({ sql: executor }: Database): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** @param opened the application, where it isn't to be one of its own */
-export async function openBounty(opened?: TestApp): Promise<Bounty> {
+/** @param opened the application to use instead of a new one */
+export async function openParticipationApp(opened?: TestApp): Promise<ParticipationApp> {
   const { app, platform, close } = opened ?? (await openApp({ demo: true }));
   const { database } = platform;
   await fillDictionaries(platform);
@@ -141,12 +141,14 @@ export async function openBounty(opened?: TestApp): Promise<Bounty> {
     return placed;
   }
 
-  async function hunter(shown: Values = {}, network: SocialNetwork = 'twitter', status = 'verified') {
+  async function hunter(profile: Values = {}, network: SocialNetwork = 'twitter', status = 'verified') {
     const found = await person('bounty-hunter');
     const handle = `@ada${next()}`;
     const url = profileOf(network, handle);
     const seen = { followers: 1_000, posts: 200, accountCreatedAt: new Date('2015-01-01'), isPrivate: false };
-    await database.sql.insert(directoryProfiles).values({ network, handle, url, ...seen, tags: ['quarry'], ...shown });
+    await database.sql
+      .insert(directoryProfiles)
+      .values({ network, handle, url, ...seen, tags: ['quarry'], ...profile });
     const given = { network, handle, url, verifyCode: `code-${handle}`, owner: found.id, status };
     await insert(socialAccounts, given);
     return { ...found, handle };

@@ -12,19 +12,19 @@ import { mayWrite } from '#src/schema/access/writable.ts';
 import { awaitedBy } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { addressOf } from './actors.ts';
-import { queryOf, valueFor } from './hostile.ts';
+import { arbitraryQuery, arbitraryValue } from './arbitraries.ts';
 import type { Values } from './records.ts';
 import { signIn } from './signIn.ts';
 import { openWorld, type World } from './world.ts';
 
-/** What a test asks with: a world of records, and the application over it. */
-export interface Stand {
+/** A world of records, and the application over it. */
+export interface WorldApp {
   readonly world: World;
   readonly app: FastifyInstance;
   close(): Promise<void>;
 }
 
-export async function openStand(): Promise<Stand> {
+export async function openWorldApp(): Promise<WorldApp> {
   const world = await openWorld();
   const app = await buildApp(world.platform, { log: false });
   return {
@@ -43,8 +43,8 @@ const firstRole = (rules: readonly Rule[]): RoleName => {
   return role;
 };
 
-/** Everything that a refused write must leave as it was: the records, and what was said of them. */
-async function traces({ world }: Stand, { name }: Resource): Promise<unknown> {
+/** What a refused write must not change: counts of records, audit entries and mails, and the sum of versions. */
+async function snapshotOf({ world }: WorldApp, { name }: Resource): Promise<unknown> {
   const { table } = tableOf(name);
   const { rows } = await world.platform.database.sql.execute(
     sql`select (select count(*) from ${table}) as records, (select count(*) from audit_entries) as entries,
@@ -61,36 +61,36 @@ function expectProblem(answer: LightMyRequestResponse, about: string): void {
   expect(answer.json()).toMatchObject({ type: expect.stringMatching(/^urn:uuid:/), title: expect.any(String) });
 }
 
-/** A body whose member is this text, whatever it is. */
+/** A body with this member, whose value is a text that needn't be valid JSON. */
 function bodyWith(given: Values, name: string, text: string): string {
   const others = Object.entries(given).filter(([other]) => other !== name);
   const members = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`);
   return `{${[...members, `${JSON.stringify(name)}:${text}`].join(',')}}`;
 }
 
-const isNothing = (given: unknown): boolean =>
+const isEmpty = (given: unknown): boolean =>
   given === null || (typeof given === 'string' && given.trim() === '') || (Array.isArray(given) && given.length === 0);
 
-/** What is kept of a value that was taken: as its kind reads it; where nothing was said, what a new record begins with. */
-function kept(resource: Resource, name: string, text: string): unknown {
+/** The value that is stored: as its kind parses it; the default if it is empty. */
+function storedValue(resource: Resource, name: string, text: string): unknown {
   const field = resource.fields[name];
   const given: unknown = JSON.parse(text);
   const { default: first = null } = field?.options ?? {};
-  if (field === undefined || isNothing(given)) return first;
-  // What is formatted is made harmless before its kind reads it: `>` is written `&gt;`.
-  const harmless = field.kind === 'richText' && typeof given === 'string' ? sanitized(given) : given;
-  const parsed = rulesOf(field).value(field.options).safeParse(harmless);
+  if (field === undefined || isEmpty(given)) return first;
+  // Rich text is sanitized before its kind parses it: `>` becomes `&gt;`.
+  const cleaned = field.kind === 'richText' && typeof given === 'string' ? sanitized(given) : given;
+  const parsed = rulesOf(field).value(field.options).safeParse(cleaned);
   return parsed.success ? parsed.data : 'nothing that its kind takes';
 }
 
 let last = 2_000;
 
 /**
- * Whatever is sent for a field: it is taken and read back as it was meant, or refused with a problem and nothing is written.
+ * Checks that any value sent for a field is stored and read back as its kind parses it, or refused with a problem and no trace.
  * @param runs how many values to try
  */
-export async function promiseWrites(stand: Stand, resource: Resource, runs: number): Promise<void> {
-  const { world, app } = stand;
+export async function checkWriteProperty(worldApp: WorldApp, resource: Resource, runs: number): Promise<void> {
+  const { world, app } = worldApp;
   const role = firstRole(resource.access.create);
   const headers = {
     ...(await signIn(app, await world.account(role))),
@@ -103,14 +103,14 @@ export async function promiseWrites(stand: Stand, resource: Resource, runs: numb
     .chain((name) =>
       fc.tuple(
         fc.constant(name),
-        valueFor(resource.fields[name] ?? { kind: 'text', required: false, readOnly: false, options: {} }),
+        arbitraryValue(resource.fields[name] ?? { kind: 'text', required: false, readOnly: false, options: {} }),
       ),
     );
 
   await fc.assert(
     fc.asyncProperty(attempt, async ([name, text]) => {
       last += 20;
-      const before = await traces(stand, resource);
+      const before = await snapshotOf(worldApp, resource);
       const { when } = resource.fields[name]?.options ?? {};
       const given = world.sample(resource, last, when && { [when.field]: awaitedBy(when)[0] });
       const payload = bodyWith(given, name, text);
@@ -118,27 +118,27 @@ export async function promiseWrites(stand: Stand, resource: Resource, runs: numb
       expect({ payload: payload.slice(0, 2_000), status: answer.statusCode < 500 }).toMatchObject({ status: true });
       if (answer.statusCode !== 201) {
         expectProblem(answer, payload.slice(0, 2_000));
-        expect(await traces(stand, resource)).toEqual(before);
+        expect(await snapshotOf(worldApp, resource)).toEqual(before);
         return;
       }
       const record = answer.json<AnyRow>();
       expect((await app.inject({ url: `${url}/${record.id}`, headers })).json()).toEqual(record);
       const field = resource.fields[name];
       if (field && mayWrite(resource, name, field, role, true))
-        expect(record[name] ?? null).toEqual(kept(resource, name, text));
+        expect(record[name] ?? null).toEqual(storedValue(resource, name, text));
     }),
     { numRuns: runs },
   );
 }
 
 /**
- * Whatever list is asked for: it is answered with as many records as it says, or refused with a problem.
+ * Checks that any query of a list gets as many records as its Content-Range says, or is refused with a problem.
  * @param runs how many queries to try
  */
-export async function promiseLists({ world, app }: Stand, resource: Resource, runs: number): Promise<void> {
+export async function checkListProperty({ world, app }: WorldApp, resource: Resource, runs: number): Promise<void> {
   const headers = await signIn(app, await world.account(firstRole(resource.access.read)));
   await fc.assert(
-    fc.asyncProperty(queryOf(resource), async (query) => {
+    fc.asyncProperty(arbitraryQuery(resource), async (query) => {
       const url = `${addressOf(resource)}?${new URLSearchParams(query)}`;
       const answer = await app.inject({ url, headers });
       expect({ url, status: answer.statusCode < 500 }).toMatchObject({ status: true });

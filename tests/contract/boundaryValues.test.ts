@@ -4,7 +4,7 @@ import type { RoleName } from '#src/access/roles.ts';
 import { awaitedBy } from '#src/schema/applies.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { edgesOf } from '#tests/support/edges.ts';
+import { boundaryValuesOf } from '#tests/support/boundaryValues.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
@@ -53,7 +53,7 @@ const cases = allResources().flatMap((resource) =>
 );
 
 describe.each(cases)('the $path of $name', ({ resource, role, field, path }) => {
-  const { taken, refused } = edgesOf(field);
+  const { valid: taken, invalid: refused } = boundaryValuesOf(field);
 
   test.runIf(taken.length > 0)('takes the last values that its declaration allows', async () => {
     for (const value of taken) expect((await send(resource, role, path, value))[path]).toEqual(value);

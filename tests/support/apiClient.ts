@@ -4,14 +4,14 @@ import { openDemoSession } from './demoSession.ts';
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-/** A demo account that asks the API by itself, without a browser. */
+/** A client of the bounty API for a signed-in demo account, without a browser. */
 export interface Client {
   get(path: string): Promise<Answer>;
   list(path: string): Promise<readonly Answer[]>;
   send(path: string, body?: object): Promise<Answer>;
 }
 
-/** What the API has answered: a record, or another object. */
+/** The body of an answer: a record or another object. */
 type Answer = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
 const isAnswer = (json: unknown): json is Answer => typeof json === 'object' && json !== null;
@@ -29,7 +29,7 @@ async function askOne(url: string, init: RequestInit): Promise<Answer> {
   return json;
 }
 
-/** Signs a demo account in. */
+/** Signs in a demo account. */
 export async function clientOf(address: string, account: string): Promise<Client> {
   const json = { 'Content-Type': 'application/json' };
   const { headers: authorization } = await openDemoSession(address, account);
@@ -49,18 +49,18 @@ export async function clientOf(address: string, account: string): Promise<Client
   };
 }
 
-/** What is said of a task besides what every one of these tests has. */
-export type TaskWish = { readonly type: number; readonly title: string } & Readonly<Record<string, unknown>>;
+/** Values of a task, merged over the defaults of `startCampaign`. */
+export type TaskInput = { readonly type: number; readonly title: string } & Readonly<Record<string, unknown>>;
 
-/** What such a task pays for first. */
-const rewardOf = ({ type }: TaskWish) => ({
+/** The first reward of the task's type. */
+const rewardOf = ({ type }: TaskInput) => ({
   rewardType: taskTypeWithId(type)?.rewards[0]?.id,
   amount: 5,
   unit: 'money',
   method: 'everyone',
 });
 
-/** A campaign of that manager that pays money, as it was just made. */
+/** Creates a pending money campaign of the manager. */
 export const pendingCampaign = (manager: Client, title: string): Promise<Answer> =>
   manager.send('/campaigns', {
     title,
@@ -75,8 +75,8 @@ export const pendingCampaign = (manager: Client, title: string): Promise<Answer>
     countriesRule: 'everywhere',
   });
 
-/** A running campaign that pays money and has those tasks, made by the people who make one. */
-export async function runCampaign(address: string, title: string, tasks: readonly TaskWish[]): Promise<Answer> {
+/** Creates a money campaign with those tasks as the manager; a bounty-admin funds and approves it. */
+export async function startCampaign(address: string, title: string, tasks: readonly TaskInput[]): Promise<Answer> {
   const [manager, admin] = await Promise.all([clientOf(address, 'manager'), clientOf(address, 'bounty-admin')]);
   const campaign = await pendingCampaign(manager, title);
   for (const task of tasks) {

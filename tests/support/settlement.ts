@@ -3,48 +3,48 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fund } from './ledger.ts';
-import { type Answer, type Bounty, rewardOf } from './participation.ts';
+import { type Answer, type ParticipationApp, rewardOf } from './participationApp.ts';
 import type { Values } from './records.ts';
 
-type Hunter = Awaited<ReturnType<Bounty['hunter']>>;
+type Hunter = Awaited<ReturnType<ParticipationApp['hunter']>>;
 
-/** Somebody who has handed in for a task. */
-export interface Entered {
+/** A hunter with their submission for a task. */
+export interface Submitter {
   readonly hunter: Hunter;
   readonly participation: AnyRow;
   readonly submission: AnyRow;
 }
 
-/** What tests of the end of tasks do, over HTTP. */
-export interface Settling {
-  /** A task of an ICO campaign with 100 tokens, for a stake each unless said otherwise. */
+/** Requests and balances around the close of a task, over HTTP. */
+export interface Settlement {
+  /** A task of an ICO campaign with 100 tokens; by default each submission earns one stake. */
   ico(rewards?: readonly Values[], token?: Values, recurrence?: string): Promise<AnyRow>;
-  /** A hunter who has handed in for the task, where nobody looks at who joins. */
-  handedIn(task: AnyRow, shown?: Values): Promise<Entered>;
-  /** The same, several of them, approved. */
-  approved(task: AnyRow, count: number): Promise<Entered[]>;
+  /** A new hunter joins the task and submits; the task must accept participants without review. @param profile overrides */
+  submit(task: AnyRow, profile?: Values): Promise<Submitter>;
+  /** Several new hunters whose submissions are approved. */
+  approved(task: AnyRow, count: number): Promise<Submitter[]>;
   decide(submission: AnyRow, status: string, reason?: string): Promise<Answer>;
   close(task: AnyRow): Promise<Answer>;
-  /** Opens a task again; its campaign has the money. */
+  /** Opens a task again, after funding its campaign. */
   reopen(task: AnyRow): Promise<Answer>;
   balance(account: Account): Promise<string>;
-  /** What a hunter has of what the task pays in. */
-  has(entered: Entered, task: AnyRow): Promise<string>;
+  /** The hunter's balance in the currency of the task. */
+  hunterBalance(submitter: Submitter, task: AnyRow): Promise<string>;
   /** What the task has left. */
-  left(task: AnyRow): Promise<string>;
+  taskBalance(task: AnyRow): Promise<string>;
 }
 
 const currencyOf = ({ isIco, campaign }: AnyRow): string => (isIco ? tokenOf(Number(campaign)) : 'USD');
 
-export function openSettling(here: Bounty): Settling {
+export function openSettlement(here: ParticipationApp): Settlement {
   const { database } = here.platform;
   const { closed, active } = taskStatus.values;
   const balance = (account: Account) => balanceOf(database.sql, account);
   const decide = (submission: AnyRow, status: string, reason?: string) =>
     here.move(here.manager, 'submissions', submission, status, reason);
 
-  async function handedIn(task: AnyRow, shown?: Values): Promise<Entered> {
-    const hunter = await here.hunter(shown);
+  async function submit(task: AnyRow, profile?: Values): Promise<Submitter> {
+    const hunter = await here.hunter(profile);
     const { body: participation } = await here.join(hunter, task);
     const url = await here.post(hunter.handle, { author: '@somebody' });
     const { body: submission } = await here.submit(hunter, participation, { url });
@@ -54,7 +54,7 @@ export function openSettling(here: Bounty): Settling {
   return {
     balance,
     decide,
-    handedIn,
+    submit,
     async ico(rewards = [rewardOf({ unit: 'stake', amount: 1 })], token = {}, recurrence = 'once') {
       const campaign = await here.campaign({
         isIco: true,
@@ -70,17 +70,17 @@ export function openSettling(here: Bounty): Settling {
       return here.task({ rewards, review: 'auto', recurrence }, undefined, campaign);
     },
     async approved(task, count) {
-      const entered: Entered[] = [];
-      for (let n = 0; n < count; n += 1) entered.push(await handedIn(task));
-      for (const { submission } of entered) await decide(submission, 'approved');
-      return entered;
+      const submitters: Submitter[] = [];
+      for (let n = 0; n < count; n += 1) submitters.push(await submit(task));
+      for (const { submission } of submitters) await decide(submission, 'approved');
+      return submitters;
     },
     close: (task) => here.move(here.admin, 'tasks', task, closed),
     async reopen(task) {
       await fund(database, accountOf.campaign(Number(task['campaign']), currencyOf(task)), '100');
       return here.move(here.admin, 'tasks', task, active);
     },
-    has: ({ hunter }, task) => balance(accountOf.user(hunter.id, currencyOf(task))),
-    left: (task) => balance(accountOf.task(task.id, currencyOf(task))),
+    hunterBalance: ({ hunter }, task) => balance(accountOf.user(hunter.id, currencyOf(task))),
+    taskBalance: (task) => balance(accountOf.task(task.id, currencyOf(task))),
   };
 }

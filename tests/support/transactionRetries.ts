@@ -3,10 +3,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /**
- * Counts, until the test ends, how often transactions had to run again because they stood in each other's way. Where each waits
- * for the other, the database finds that out after a second; who is stopped five times in a row is turned away.
+ * Counts, until the test ends, how often transactions were retried because of a deadlock or a serialization failure. The
+ * database detects a deadlock after a second; a transaction that fails five times in a row is refused.
  */
-export function countCollisions({ database }: Pick<Platform, 'database'>): () => number {
+export function countTransactionRetries({ database }: Pick<Platform, 'database'>): () => number {
   let again = 0;
   const { transaction } = database;
   const counting = vi.spyOn(database, 'transaction').mockImplementation((work) => {

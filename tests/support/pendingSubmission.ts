@@ -1,23 +1,23 @@
-import { clientOf, runCampaign } from './walk.ts';
+import { clientOf, startCampaign } from './apiClient.ts';
 
 const perRetweet = { rewardType: 23, amount: 5, unit: 'money', method: 'everyone' };
 const perThousand = { rewardType: 24, amount: 7, unit: 'money', method: 'everyone' };
 
-/** A task with somebody in it who has handed something in. */
-export interface Judged {
+/** A pending submission, with its participation and task. */
+export interface PendingSubmission {
   readonly task: number;
   readonly participation: number;
   readonly submission: number;
   readonly title: string;
-  /** The address of the task's statistics. */
+  /** The path of the task's statistics page. */
   readonly statistics: string;
 }
 
-/** A retweet of the demo's hunter that waits for the manager, who has to choose between two rewards. */
-export async function openJudged(address: string, title: string): Promise<Judged> {
+/** Submits a retweet as the demo's hunter. It waits for the manager, who has to choose between two rewards. */
+export async function openPendingSubmission(address: string, title: string): Promise<PendingSubmission> {
   const task = { type: 20, title: `Retweet for ${title}`, minFollowers: 100, review: 'manual' };
   const target = 'https://x.com/quarryhq/status/1700000000000000099';
-  const campaign = await runCampaign(address, title, [
+  const campaign = await startCampaign(address, title, [
     { ...task, targetUrl: target, rewards: [perRetweet, perThousand] },
   ]);
   const [hunter, manager] = await Promise.all([clientOf(address, 'hunter'), clientOf(address, 'manager')]);

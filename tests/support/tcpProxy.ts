@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the tests' PostgreSQL that can fall silent as a cut cable does: nothing arrives, and nothing is closed. */
-export interface SilentLine {
+/** A TCP proxy to the tests' PostgreSQL that can drop all data, as an unplugged cable does, without closing connections. */
+export interface TcpProxy {
   readonly url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the server of a URL, which is reached by a socket in the folder that its `host` parameter names. */
-export async function silentLine(target: string): Promise<SilentLine> {
+/** Opens a proxy to the server of a URL whose `host` parameter is the folder of its Unix socket. */
+export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const to = new URL(target);
   const folder = to.searchParams.get('host') ?? '';
   const sockets = new Set<Socket>();
@@ -29,13 +29,13 @@ export async function silentLine(target: string): Promise<SilentLine> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
   return {
     url: `postgresql://${to.username}@127.0.0.1:${address.port}${to.pathname}`,
     cut: () => {
       silent = true;
     },
-    mend: () => {
+    restore: () => {
       silent = false;
     },
     async close() {

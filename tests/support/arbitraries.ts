@@ -4,11 +4,11 @@ import { limits } from '#src/limits.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Levels of a list in a list, more than a body may have. */
-const deep = 10_000;
+/** Nested lists, deeper than a request body may be. */
+const depth = 10_000;
 
-/** What no field should choke on, as the text of a JSON value: some of it no JSON at all. */
-const texts = [
+/** Hostile values that no field may fail on, as JSON texts; some aren't valid JSON. */
+const hostileTexts = [
   'null',
   '""',
   '"   "',
@@ -55,11 +55,11 @@ const texts = [
   '{"amount":"-0","currency":"USD"}',
   '{"amount":"0.1234567890123456789","currency":"USD"}',
   '{"from":"2026-01-01","to":"2025-01-01"}',
-  '['.repeat(deep) + ']'.repeat(deep),
+  '['.repeat(depth) + ']'.repeat(depth),
   `"${'x'.repeat(limits.longText + 1)}"`,
 ];
 
-/** Values of the field's own kind, as the text of JSON, and near to its edges. */
+/** Values of the field's kind as JSON texts, near its limits. */
 function ownValues({ kind, options }: AnyField): fc.Arbitrary<string> {
   const rules = rulesOf({ kind });
   const sampled = fc.nat({ max: 5_000 }).map((n) => rules.sample(options, n, () => 1));
@@ -70,29 +70,29 @@ function ownValues({ kind, options }: AnyField): fc.Arbitrary<string> {
   return fc.oneof(sampled, fc.string({ ...length, unit: 'grapheme' })).map((value) => JSON.stringify(value));
 }
 
-/** The text of a JSON value that somebody might send for a field: right, nearly right, or meant to break something. */
-export const valueFor = (field: AnyField): fc.Arbitrary<string> =>
+/** JSON texts for a field: valid, nearly valid, and hostile ones. */
+export const arbitraryValue = (field: AnyField): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: ownValues(field) },
-    { weight: 3, arbitrary: fc.constantFrom(...texts) },
+    { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
     { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
   );
 
 const operators = ['', '_gte', '_lte', '_gt', '_lt', '_neq', '_contains', '_like', '_'];
-const strangers = ['q', 'nothing', '__proto__', 'constructor', 'passwordHash', 'id"; drop table users', ''];
+const unknownNames = ['q', 'nothing', '__proto__', 'constructor', 'passwordHash', 'id"; drop table users', ''];
 
-/** The query of a list: names that are fields and names that aren't, values of every kind, text that is no JSON. */
-export function queryOf({ fields }: Resource): fc.Arbitrary<Record<string, string>> {
-  const name = fc.constantFrom(...Object.keys(fields), ...strangers);
+/** Queries of a list: fields and unknown names, values of every kind, and texts that aren't JSON. */
+export function arbitraryQuery({ fields }: Resource): fc.Arbitrary<Record<string, string>> {
+  const name = fc.constantFrom(...Object.keys(fields), ...unknownNames);
   const key = fc.tuple(name, fc.constantFrom(...operators)).map(([field, operator]) => field + operator);
-  const value = fc.oneof(fc.constantFrom(...texts.slice(0, -2)), fc.json({ maxDepth: 2 }));
+  const value = fc.oneof(fc.constantFrom(...hostileTexts.slice(0, -2)), fc.json({ maxDepth: 2 }));
   const member = fc.tuple(key, value).map(([field, text]) => `${JSON.stringify(field)}:${text}`);
   const filter = fc.array(member, { maxLength: 3 }).map((members) => `{${members.join(',')}}`);
   const sort = fc.tuple(name, fc.constantFrom('ASC', 'DESC', 'asc', '', '1')).map((pair) => JSON.stringify(pair));
   const range = fc
     .tuple(fc.oneof(fc.integer(), fc.nat(30), fc.double()), fc.oneof(fc.integer(), fc.nat(99), fc.constant(100_000)))
     .map((pair) => JSON.stringify(pair));
-  const junk = fc.oneof(fc.string(), fc.constantFrom(...texts.slice(0, -2)));
+  const junk = fc.oneof(fc.string(), fc.constantFrom(...hostileTexts.slice(0, -2)));
   const columns = fc.array(name).map((names) => JSON.stringify(names));
   return fc.record(
     {

@@ -8,22 +8,22 @@ import type { Values } from './records.ts';
 
 type Records = Readonly<Record<string, readonly AnyRow[]>>;
 
-/** What a kind's samples can't know of a record: what other records demand of it. */
-export interface Knowledge {
-  /** Of a record that somebody is about to create. @param given what a test says of it */
-  sample(resource: Resource, n: number, given: Values): Values;
-  /** Of one that is there already, in whatever status. */
-  standing(resource: Resource, n: number, given: Values): Values;
+/** Values of a test record that depend on other records, which the samples of a field's kind can't know. */
+export interface FixtureValues {
+  /** Of a record to create. @param given the test's own values */
+  toCreate(resource: Resource, n: number, given: Values): Values;
+  /** Of an existing record, in any status. */
+  existing(resource: Resource, n: number, given: Values): Values;
 }
 
 const codes = ['USD', 'EUR', 'BTC', 'ETH', 'NEO', 'GAS', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'PLN'];
 const noTier = { places: null, metric: null, from: null, to: null, capPerUser: null };
 const at = (year: number, n: number): string => new Date(Date.UTC(year, 0, 1, 0, n)).toISOString();
 
-/** A type that the platform knows nothing of: everybody may take part, with any link. */
+/** A task type without rules of the platform: everybody may join, with any link as proof. */
 const isOpen = (type: AnyRow | undefined): boolean => type !== undefined && taskTypeWithId(type.id) === undefined;
 
-/** What anybody joins, hands in for as often as tests like, and costs nothing while it runs. */
+/** A task that anybody may join and submit to any number of times, and that costs nothing while it runs. */
 const openTask = (reward: Values): Values => ({
   status: taskStatus.values.active,
   startAt: at(2000, 0),
@@ -52,106 +52,106 @@ const termsOf = (n: number): Values => ({
 });
 
 /**
- * Where samples of tasks go, each campaign having one of a type: new ones into pending campaigns, those of the world into
- * closed ones, those that tests place into active ones.
+ * Assigns each task a campaign and a type, because a campaign has one task of a type: tasks to create get pending campaigns,
+ * those of the world closed ones, those that tests insert active ones.
+ * @throws when all campaigns of the status are full
  */
-function taskRooms(records: Records) {
-  const rooms = { pending: 0, closed: 0, active: 0 };
-  return (status: keyof typeof rooms): Values => {
+function assignTasks(records: Records) {
+  const assigned = { pending: 0, closed: 0, active: 0 };
+  return (status: keyof typeof assigned): Values => {
     const code = campaignStatus.values[status];
     const hosts = records.campaigns?.filter((one) => one.status === code && one.isIco === false) ?? [];
     const types = records['campaign-task-types'] ?? [];
-    const place = rooms[status];
-    rooms[status] += 1;
-    const campaign = hosts[Math.floor(place / types.length)];
+    const nth = assigned[status];
+    assigned[status] += 1;
+    const campaign = hosts[Math.floor(nth / types.length)];
     if (campaign === undefined) throw new Error(`There is no room for another task in a ${status} campaign.`);
-    return { campaign: campaign.id, type: types[place % types.length]?.id };
+    return { campaign: campaign.id, type: types[nth % types.length]?.id };
   };
 }
 
 /**
- * @param records what is there already, by resource
- * @param hunterOf gives the id of who acts as a hunter
+ * @param records the existing records, by resource
+ * @param hunterOf the id of the user who acts as a hunter
  */
-export function knowledgeOf(records: Records, hunterOf: () => number): Knowledge {
+export function fixtureValuesOf(records: Records, hunterOf: () => number): FixtureValues {
   const joined = new Map<unknown, number>();
   let links = 0;
   const nth = (resource: string, n: number) => records[resource]?.[n % records[resource].length]?.id;
-  const taskIn = taskRooms(records);
+  const nextTask = assignTasks(records);
   const types = () => new Map(records['campaign-task-types']?.map((type) => [type.id, type]));
   const openTasks = () => records.tasks?.filter(({ type }) => isOpen(types().get(Number(type)))) ?? [];
 
-  /** A reward of the type's own. */
+  /** A reward that the task type offers. */
   const rewardOf = (type: unknown): Values => {
     const own = records['campaign-task-reward-types']?.find(({ taskType }) => taskType === type);
     const rewardType = own?.id ?? nth('campaign-task-reward-types', 0);
     return { rewardType, amount: 2, unit: 'money', method: 'everyone', ...noTier };
   };
 
-  /** Who takes part, for those who hand in. */
-  const taking = () => records.participations?.find(({ status }) => status === 'active');
+  /** An active participation, which submissions need. */
+  const activeParticipation = () => records.participations?.find(({ status }) => status === 'active');
 
-  /** What is there only of a submission that was approved once. */
-  const judged = (n: number): Values => ({
+  /** Values that only a submission has that was approved once. */
+  const reviewed = (n: number): Values => ({
     reviewer: nth('users', n),
     reward: 1 + (n % limits.rewardsPerTask),
     stakesAwarded: n,
     payoutItem: nth('payout-items', n),
   });
 
-  const known: Readonly<Record<string, (n: number, given: Values) => Values>> = {
+  const toCreate: Readonly<Record<string, (n: number, given: Values) => Values>> = {
     currencies: (n) => (n < codes.length ? { code: codes[n] } : {}),
-    /** Time for the tasks of all tests. */
+    /** Long enough for the tasks of all tests. */
     campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
     'campaign-task-reward-types': (n) => ({ taskType: nth('campaign-task-types', n) }),
     tasks(n, { type }) {
-      const room = taskIn('pending');
-      return { ...room, ...termsOf(n), rewards: [rewardOf(type ?? room.type)] };
+      const task = nextTask('pending');
+      return { ...task, ...termsOf(n), rewards: [rewardOf(type ?? task.type)] };
     },
     deposits: () => ({ campaign: records.campaigns?.find(({ isIco }) => isIco === false)?.id }),
-    /** A hunter is in a task once. Those of the world are of who acts as one, those that tests place are everybody's. */
+    /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
     participations(n, given) {
       const hunter =
         given['hunter'] ?? (records.submissions === undefined ? hunterOf() : nth('users', Math.floor(n / 20)));
-      const before = joined.get(hunter) ?? 0;
-      joined.set(hunter, before + 1);
+      const joinedBefore = joined.get(hunter) ?? 0;
+      joined.set(hunter, joinedBefore + 1);
       const open = openTasks();
-      const task = open[before % open.length];
+      const task = open[joinedBefore % open.length];
       return { hunter, task: task?.id, campaign: task?.['campaign'] };
     },
-    /** Of somebody who takes part. */
     submissions() {
       links += 1;
       const url = `https://example.org/posts/${links}`;
-      return { participation: taking()?.id, url, subtasks: [{ title: 'The first part' }] };
+      return { participation: activeParticipation()?.id, url, subtasks: [{ title: 'The first part' }] };
     },
   };
-  const standing: typeof known = {
-    ...known,
+  const existing: typeof toCreate = {
+    ...toCreate,
     tasks(n) {
       const status = (records.participations ?? []).length === 0 ? 'closed' : 'active';
-      const room = taskIn(status);
-      const reward = rewardOf(room.type);
+      const task = nextTask(status);
+      const reward = rewardOf(task.type);
       const paid = { rewards: [reward], isIco: false, currency: nth('currencies', 0) };
-      const isFree = status === 'closed' && isOpen(types().get(Number(room.type)));
-      return { ...termsOf(n), ...room, ...paid, ...(isFree && openTask(reward)) };
+      const isFree = status === 'closed' && isOpen(types().get(Number(task.type)));
+      return { ...termsOf(n), ...task, ...paid, ...(isFree && openTask(reward)) };
     },
     submissions: (n, given) => ({
-      ...known.submissions?.(n, given),
-      task: taking()?.['task'],
-      campaign: taking()?.['campaign'],
+      ...toCreate.submissions?.(n, given),
+      task: activeParticipation()?.['task'],
+      campaign: activeParticipation()?.['campaign'],
       hunter: hunterOf(),
-      ...(n % 4 === 2 && judged(n)),
+      ...(n % 4 === 2 && reviewed(n)),
     }),
     'payout-items': () => ({ hunter: hunterOf() }),
-    /** Since the beginning: every week until now is theirs. Who acts as a hunter isn't banned by who acts as a manager. */
+    /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
     participations: (n, given) => ({
-      ...known.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),
+      ...toCreate.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),
       joinedAt: at(2000, n),
     }),
   };
   return {
-    sample: ({ name }, n, given) => known[name]?.(n, given) ?? {},
-    standing: ({ name }, n, given) => standing[name]?.(n, given) ?? {},
+    toCreate: ({ name }, n, given) => toCreate[name]?.(n, given) ?? {},
+    existing: ({ name }, n, given) => existing[name]?.(n, given) ?? {},
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the browser keeps of who is signed in, as the tests tamper with it: every entry `quarry.…` of its local storage. */
+/** Entries of the session in local storage, which the tests tamper with. */
 const prefix = 'quarry.';
 const tokens = `${prefix}tokens.`;
 
@@ -14,7 +14,7 @@ const write = (page: Page, entries: Entries): Promise<void> =>
     for (const [name, value] of all) localStorage.setItem(name, value);
   }, entries);
 
-/** The access tokens keep their claims and get a signature that isn't the server's. */
+/** Replaces the signatures of the access tokens by invalid ones; the claims stay. */
 export async function breakAccessTokens(page: Page): Promise<void> {
   const broken = (await read(page, tokens)).map(([name, value]) => {
     const kept = JSON.parse(value);
@@ -36,7 +36,7 @@ export async function endSessionElsewhere(page: Page): Promise<void> {
 
 export const copyStorage = async (from: Page, to: Page): Promise<void> => write(to, await read(from));
 
-/** The same value in every entry. */
+/** Writes the same value to every entry. */
 export async function fillStorage(page: Page, value: string): Promise<void> {
   await write(
     page,
