@@ -1,5 +1,5 @@
-/** Counters by key, from 0. */
-export function counting(): (key: string | number) => number {
+/** @returns a function that counts its calls by key, from 0 */
+export function createCounter(): (key: string | number) => number {
   const counts = new Map<string | number, number>();
   return (key) => {
     const count = counts.get(key) ?? 0;

@@ -11,39 +11,39 @@ type StoredLine = DemoLine & { readonly id: number };
 
 export type StoredPayout = Omit<DemoPayout, 'lines'> & { readonly id: number; readonly lines: readonly StoredLine[] };
 
-/** The entries of a payout: from the hunters to its account, then outside or back to them. */
+/** The accounts of a payout's entries: its own, that of a hunter, and the outside. */
 function accountsOf(campaign: Campaign, { id }: StoredPayout) {
   const currency = currencyOf(campaign);
   return {
-    aside: accountOf.payout(id, currency),
+    reserve: accountOf.payout(id, currency),
     outside: accountOf.outside(currency),
     hunter: (hunter: number) => accountOf.user(hunter, currency),
   };
 }
 
-const told = ({ id, row: { amount } }: StoredLine) => ({
+const entryFields = ({ id, row: { amount } }: StoredLine) => ({
   amount: amount.amount,
   refersTo: { entity: payoutItems.name, entityId: id },
 });
 
 /** The transfers of a payout: the amounts set aside, then the outcome of each line. */
-export function paymentsOf(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
-  const { aside, outside, hunter } = accountsOf(campaign, payout);
+export function payoutTransfers(campaign: Campaign, payout: StoredPayout): BackfilledTransfer[] {
+  const { reserve, outside, hunter } = accountsOf(campaign, payout);
   const { id, row, lines } = payout;
   const actor = { id: row.manager, role: 'bounty-manager' };
   const reserved = lines.map(
-    (line): Entry => ({ type: 'payout-reserve', from: hunter(line.row.hunter), to: aside, ...told(line) }),
+    (line): Entry => ({ type: 'payout-reserve', from: hunter(line.row.hunter), to: reserve, ...entryFields(line) }),
   );
   const settled = lines.flatMap((line): BackfilledTransfer[] => {
     const { status, transactionHash, updatedAt } = line.row;
     const at = new Date(updatedAt);
-    const from = aside;
+    const from = reserve;
     if (status === 'paid') {
-      const entry: Entry = { type: 'withdrawal', from, to: outside, ...told(line) };
+      const entry: Entry = { type: 'withdrawal', from, to: outside, ...entryFields(line) };
       return [{ key: `paid:payout-item:${line.id}`, at, actor, reference: transactionHash ?? '', entries: [entry] }];
     }
     if (status !== 'cancelled') return [];
-    const entry: Entry = { type: 'payout-release', from, to: hunter(line.row.hunter), ...told(line) };
+    const entry: Entry = { type: 'payout-release', from, to: hunter(line.row.hunter), ...entryFields(line) };
     return [{ key: `cancelled:payout-item:${line.id}`, at, actor, entries: [entry] }];
   });
   return [{ key: `payout:${id}`, at: new Date(row.createdAt), actor, entries: reserved }, ...settled];

@@ -5,18 +5,18 @@ import type { Brief, Kind, Project } from './texts/brief.ts';
 import { intros } from './texts/intros.ts';
 import { languages } from './texts/languages.ts';
 
-/** What one campaign is about. */
+/** The project and the kind of work that a campaign is about. */
 export interface Subject {
   readonly project: Project;
   readonly kind: Kind;
-  /** Counts the campaigns of the kind: each has another text. */
+  /** The number of the campaign among those of its kind: each has another text. */
   readonly nth: number;
-  /** Whether it tells where the project stands; one of a project's two does. */
+  /** Whether its description has the project's news; one of a project's two campaigns does. */
   readonly tellsNews: boolean;
 }
 
 /** A campaign's title, description and rules. */
-export function describe(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
+export function campaignTexts(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
   const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
   const { title, work } = inTurn(kind.works, nth);
   const about = [random.pick(intros)(project), ...(tellsNews ? [project.news] : [])].join(' ');

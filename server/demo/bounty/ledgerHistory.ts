@@ -18,7 +18,7 @@ type WithId<T> = T & { readonly id: number };
 type StoredSubmission = WithId<DemoSubmission>;
 type Actor = NonNullable<BackfilledTransfer['actor']>;
 
-/** A task, what was done for it, and who oversees it. */
+/** A task with its works and the administrator who decided on it. */
 export interface TaskHistory {
   readonly campaign: Campaign;
   readonly task: Task;
@@ -28,8 +28,8 @@ export interface TaskHistory {
 
 const { active, closed } = taskStatus.values;
 
-/** The money of a deposit. */
-export function depositMade(
+/** The transfer of a deposit. */
+export function depositTransfer(
   campaign: Campaign,
   { id, amount, reference, createdAt }: WithId<DemoDeposit>,
   admin: Actor,
@@ -41,7 +41,7 @@ export function depositMade(
 }
 
 /** The transfers of an approval and, if there was one, its reversal. */
-function decided({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
+function approvalTransfers({ campaign, task }: TaskHistory, submission: StoredSubmission): BackfilledTransfer[] {
   const { id, hunter, status, awarded, reward, reviewer, createdAt, updatedAt, version } = submission;
   const given = status === 'unapproved' ? task.rewards[(reward ?? 0) - 1] : undefined;
   const amount = given?.unit === 'stake' ? undefined : (awarded?.amount ?? given?.amount.toString());
@@ -50,19 +50,19 @@ function decided({ campaign, task }: TaskHistory, submission: StoredSubmission):
   const refersTo = { entity: submissions.name, entityId: id };
   const actor = reviewer === null ? undefined : { id: reviewer, role: 'bounty-manager' };
   const moments = momentsBetween(new Date(createdAt), new Date(updatedAt), given ? 2 : 1);
-  const ways: Entry[] = [
+  const entries: Entry[] = [
     { type: 'reward', from: reserve, to: account, amount, refersTo },
     { type: 'adjustment', from: account, to: reserve, amount, refersTo },
   ];
   return moments.flatMap((at, index) => {
-    const entry = ways[index];
+    const entry = entries[index];
     const key = `${index === 0 ? 'award' : 'reversal'}:submission:${id}:${version - moments.length + 1 + index}`;
     return entry ? [{ key, at, actor, entries: [entry] }] : [];
   });
 }
 
-/** The transfers of a task's close: stakes shared out, and the rest released to the campaign. */
-function ended(history: TaskHistory): BackfilledTransfer[] {
+/** The transfers of a task's close: stakes paid out, and the rest released to the campaign. */
+function closeTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   const reserve = taskAccount(task, currencyOf(campaign));
   const refersTo = { entity: tasks.name, entityId: task.id };
@@ -84,17 +84,17 @@ function ended(history: TaskHistory): BackfilledTransfer[] {
 }
 
 /** All transfers of an active or closed task, oldest first. */
-export function transfersOf(history: TaskHistory): BackfilledTransfer[] {
+export function taskTransfers(history: TaskHistory): BackfilledTransfer[] {
   const { campaign, task, works, admin } = history;
   if (task.status !== active && task.status !== closed) return [];
   const [from, to] = [campaignAccount(campaign), taskAccount(task, currencyOf(campaign))];
   const refersTo = { entity: tasks.name, entityId: task.id };
   const reserved: Entry = { type: 'task-reserve', from, to, amount: taskAllocationOf(campaign, task), refersTo };
   const approved = [approvedAt(task), approvedAt(campaign)].toSorted((a, b) => a.getTime() - b.getTime());
-  const awards = works.flatMap((work) => work.submissions.flatMap((each) => decided(history, each)));
+  const awards = works.flatMap((work) => work.submissions.flatMap((each) => approvalTransfers(history, each)));
   return [
     { key: `reserve:task:${task.id}:2`, at: approved[1] ?? approvedAt(task), actor: admin, entries: [reserved] },
     ...awards,
-    ...(task.status === closed ? ended(history) : []),
+    ...(task.status === closed ? closeTransfers(history) : []),
   ];
 }
