@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
-import { type Ask, timed } from './asking.ts';
+import { type Ask, timed } from './client.ts';
 import type { Crowded } from './seedParticipants.ts';
 
-/** What closing writes in any case, by hand in as few statements as there are tables, and undone. */
+/** The writes that closing needs in any case, in one statement for each table; rolled back afterwards. */
 const byHand = [
   `update submissions set awarded = 1, awarded_currency = 'BNC'
     where task = $1 and status = 'approved' and stakes_awarded > 0 and awarded is null`,
@@ -27,8 +27,8 @@ async function bare(client: Client, task: number): Promise<void> {
 
 const seconds = (time: number): number => Number((time / 1000).toFixed(1));
 
-/** Closes a campaign, once: its participations end, and stakes become tokens. */
-export async function measureEnding(ask: Ask, client: Client, { campaign, task }: Crowded) {
+/** Measures closing a campaign, once: its participations end, and stakes are paid out in tokens. */
+export async function measureClosing(ask: Ask, client: Client, { campaign, task }: Crowded) {
   const { rows } = await client.query<{ title: string; version: number }>(
     'select title, version from campaigns where id = $1',
     [campaign],

@@ -1,16 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import { coldPage, type Subject } from './browser.ts';
 
-/** One look at a list: milliseconds, and megabytes. */
-export interface Look {
+/** Measurements of a list in a browser, in milliseconds. */
+export interface ListTimes {
   /** From the start of the navigation until the first row is painted. */
   readonly firstRow: number;
-  /** All tasks that hold the page up for more than 50 ms, until the list is quiet. */
+  /** The sum of long tasks, those above 50 ms, until the network is idle. */
   readonly longTasks: number;
-  /** From coming back to the list until its 100 rows are painted. */
+  /** From navigating back to the list until its 100 rows are painted. */
   readonly back: number;
   /** From the click on a header until the 100 rows are painted in the new order. */
   readonly sort: number;
+  /** The used JavaScript heap, in megabytes. */
   readonly heap: number;
 }
 
@@ -33,12 +34,12 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Clicks the element, or goes back without one, and waits for 100 rows that begin with another one than before. */
+/** Clicks the selector, or without one navigates back, and waits for 100 rows with another first row. @returns milliseconds */
 const untilRows = (page: Page, click: string | undefined): Promise<number> =>
   page.evaluate(
     (selector) =>
       new Promise<number>((resolve, reject) => {
-        // Without a function of its own: the names that tsx gives to those are unknown in the page.
+        // Without inner functions: tsx names them by a helper that the page doesn't have.
         const before = document.querySelector('tbody tr')?.textContent;
         const started = performance.now();
         const seen = new MutationObserver(() => {
@@ -56,8 +57,8 @@ const untilRows = (page: Page, click: string | undefined): Promise<number> =>
     click,
   );
 
-/** Opens the list in a fresh browser profile, leaves it and comes back, and sorts it. */
-export async function look(browser: Browser, subject: Subject): Promise<Look> {
+/** Measures opening the list in a new browser profile, navigating back to it, and sorting it. */
+export async function measureList(browser: Browser, subject: Subject): Promise<ListTimes> {
   const { context, page, wire } = await coldPage(browser, subject);
   await page.addInitScript(watch);
   await page.goto(subject.address + subject.path);

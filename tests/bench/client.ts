@@ -1,16 +1,16 @@
-/** Milliseconds that something takes. */
+/** The duration of the work, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** As people read them. */
+/** Rounded to a tenth. */
 export const milliseconds = (time: number): number => Number(time.toFixed(1));
 
 export type Ask = (path: string, body?: object) => Promise<Response>;
 
-/** One of the demo's accounts, signed in: asks the bounty service, and expects to be answered. */
+/** Signs in a demo account. @returns a function that requests the bounty service, and throws unless the answer is 200 */
 export async function signedIn(address: string, login: string): Promise<Ask> {
   const answer = await fetch(`${address}/api/auth/auth/login`, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function signedIn(address: string, login: string): Promise<Ask> {
   };
 }
 
-/** A list's parameters as they stand in an address. */
+/** A list's parameters as a query string. */
 export const queryOf = (parameters: Readonly<Record<string, unknown>>): string =>
   `?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
