@@ -9,7 +9,7 @@ const read = (ending: RegExp): string[] =>
 
 test('every class that a style sheet names is given to something', () => {
   const sources = [...read(/\.tsx?$/), readFileSync('index.html', 'utf8')].join('\n');
-  // A file's own name in its import gives nothing a class.
+  // The name of an imported file is no class.
   const given = new Set(sources.replace(/^import .*$/gm, '').match(/[\w-]+/g));
   const named = new Set(
     read(/\.css$/)
