@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 let last = 900;
 
-/** A record with this value, in a form that asks for it, sent by whoever creates such records. */
+/** Creates a record with this value as an actor who may, with the other fields that the value depends on. */
 function send(resource: Resource, role: RoleName, name: string, value: unknown): Promise<AnyRow> {
   last += 20;
   const { when, code } = resource.fields[name]?.options ?? {};
@@ -29,7 +29,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
   return create(world.platform, world.actor(role), resource, given);
 }
 
-/** Fields whose value somebody chooses by itself: what a rule over several fields forbids, or the platform asks for, is another test's. */
+/** Fields that can be tested alone: no rule over several fields and no rule of the platform limits them. */
 const chosen = (resource: Resource, role: RoleName) => {
   const ruled = resource.rules.flatMap(({ fields }) => fields);
   const governing = Object.values(resource.fields).flatMap(({ options }) => options.when?.field ?? []);

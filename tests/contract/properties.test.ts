@@ -5,10 +5,10 @@ import { addressOf } from '#tests/support/actors.ts';
 import { checkListProperty, checkWriteProperty, openWorldApp, type WorldApp } from '#tests/support/properties.ts';
 import { signIn } from '#tests/support/signIn.ts';
 
-// The same every time; tests/long goes by chance.
+// A fixed seed; tests/long uses a random one.
 fc.configureGlobal({ seed: 1 });
 
-/** Of each; tests/long tries many more. */
+/** Runs of each property; tests/long has many more. */
 const runs = 40;
 
 let worldApp: WorldApp;

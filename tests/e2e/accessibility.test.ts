@@ -45,7 +45,7 @@ async function openUser(page: Page): Promise<void> {
 
 interface View {
   readonly name: string;
-  /** Nobody is signed in without one. */
+  /** Left out for pages of signed-out visitors. */
   readonly account?: string;
   readonly open: (page: Page) => Promise<unknown>;
 }
@@ -171,7 +171,7 @@ const views: readonly View[] = [
       await page.getByRole('button', { name: /^Approve site/ }).waitFor();
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
-      // Held back, so that nothing changes for what comes after it.
+      // Undoes the held decision, so that nothing changes for later tests.
       await page.keyboard.press('u');
       await page.keyboard.press('r');
       await page.getByRole('dialog', { name: 'Reject site' }).waitFor();
@@ -317,7 +317,7 @@ describe('on its way', () => {
   let page: Page;
   beforeAll(async () => {
     page = await stage.as('hunter');
-    // Nobody answers.
+    // No answer comes.
     await page.route('**/api/bounty/**', () => undefined);
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The page anew, with the code of every input arrived. */
+/** Reloads the page, and waits until the code of every input is loaded. */
 async function openComponents(viewport = desktop): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto('/admin/components');

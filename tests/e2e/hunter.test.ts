@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The manager rejects what the hunter has handed in for the campaign. */
+/** The manager rejects the hunter's submission for the campaign. */
 async function rejectWork(): Promise<void> {
   const manager = await clientOf(stage.quarry.address, 'manager');
   const [submission] = await manager.list(`/submissions?filter=${encodeURIComponent(JSON.stringify({ campaign }))}`);
@@ -44,7 +44,7 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('button', { name: 'Join task' }).click();
   await heading(page, 'You take part').waitFor();
   await page.getByText('2 of 3 left').first().waitFor();
-  // The button is gone; Tab goes on where it was.
+  // The button is gone; Tab continues from its place.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('main > *') instanceof Element))
     .toBe(true);

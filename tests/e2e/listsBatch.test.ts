@@ -23,7 +23,7 @@ async function openList(page: Page, filter: object, rest = ''): Promise<void> {
 const titleAt = async (page: Page, place: number): Promise<string> =>
   (await rowsOf(page).nth(place).getByRole('link').first().innerText()).trim();
 
-/** How many records the list counts. */
+/** The list's total. */
 const count = async (page: Page): Promise<number> => Number(await page.locator('.list-count').innerText());
 
 it('decides on several records, lists the one that refuses with its reason, and tries it again', async () => {

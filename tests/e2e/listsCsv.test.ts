@@ -43,7 +43,7 @@ it('exports every matching record with the columns that are shown, in their orde
   expect(total).toBeGreaterThan(25);
   const shown = await rowsOf(page).locator('a.row-title').allInnerTexts();
   const download = page.waitForEvent('download');
-  // Waited for from the beginning: it is gone again after a few seconds, which reading the file may take.
+  // Awaited from the start, as it disappears after a few seconds, and reading the file may take longer.
   const told = page.getByText(`${total} campaigns are exported.`).first().waitFor();
   await choose(page, 'Export as CSV');
   const path = await (await download).path();

@@ -20,7 +20,7 @@ const accountOf = (role: RoleName): string => role.replace(/^bounty-(hunter|mana
 
 const filter = (wanted: object): string => `?filter=${encodeURIComponent(JSON.stringify(wanted))}`;
 
-/** Where the records are that a path is about: of people those with the most to show, of campaigns what can be edited. */
+/** The list to take a path's record from: of users those with the most data, of campaigns editable ones. */
 function listOf(path: string, role: RoleName): string {
   const person = role === 'advert-admin' ? 'publisher' : 'hunter';
   if (path.startsWith('/users')) return `/users${filter({ q: `${person}@quarry.test` })}`;
@@ -44,7 +44,7 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   const addresses: string[] = [];
   const ids = new Map<string, string | undefined>();
   for (const { path } of open) {
-    // Who has sites but no list of them comes here from a site alone.
+    // A role that may read sites without a list of them reaches this page only from a site.
     if (path.startsWith('/adzone-create/') && !open.some((route) => route.path === '/sites')) continue;
     if (path === '/tutorial/:task') {
       addresses.push('/admin/tutorial/facebook--comment');
@@ -57,7 +57,7 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   return addresses;
 }
 
-/** What reaches beyond the screen: the page itself, or a part that scrolls by itself. */
+/** The elements that overflow the screen: the page, or a part that scrolls. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (screen) =>
@@ -113,7 +113,7 @@ it('the login doesn’t scroll on a desk', async () => {
   expect(over).toBe(0);
 });
 
-/** The pages with the most parts, each of which asks for itself. */
+/** The pages with the most parts that load separately. */
 const arriving = [
   { account: 'manager', on: 'a desk', paths: ['/campaigns', '/review?resource=submissions', '/edit', '/dashboard'] },
   { account: 'bounty-admin', on: 'a desk', paths: ['/campaigns', '/review'] },

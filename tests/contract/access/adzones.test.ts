@@ -54,6 +54,6 @@ checkMatrix({
     unverified: 403,
     nobody: 401,
   },
-  // A zone stands on a site of its owner's.
+  // A zone needs a site of the same owner.
   needs: async (here, owner) => ({ site: (await here.insert(resourceNamed('pub-sites'), { owner })).id }),
 });
