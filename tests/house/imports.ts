@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An import: the file that it stands in, what it names (below the project's folder), and how it is written. */
+/** An import: its file, the file it resolves to (both relative to the project's folder), and its specifier as written. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -15,14 +15,14 @@ const specifier = /\b(?:(?:import|export)(\s+type\b)?[^'"();]*?\bfrom\s*|import\
 const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')([^)]*)/g;
 const quoted = /'([^'!][^']*)'/g;
 
-/** @returns the file that a specifier names, without its query; `/src/x` is how a glob writes the project's folder */
+/** @returns the file that a specifier names, without its query; in globs `/src/x` starts at the project's folder */
 const resolved = (from: string, written: string): string => {
   const [path = ''] = written.split('?', 1);
   if (path.startsWith('#') || path.startsWith('/')) return path.slice(1);
   return join(dirname(from), path);
 };
 
-/** Every import of a source text, those of its globs by their patterns. */
+/** Every import of a source text, including the patterns of its globs. */
 export function importsOf(from: string, text: string): Import[] {
   const importOf = (written: string, loaded: Import['loaded']): Import => ({
     from,
@@ -47,6 +47,6 @@ export const sourcesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .toSorted();
 
-/** Every import of both sides that names a file of the project. */
+/** Every import of a project file in both sides. */
 export const readImports = (): Import[] =>
   ['src', 'server'].flatMap(sourcesIn).flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));

@@ -16,7 +16,7 @@ const alone = [...(texts.get('src/app/publicPages.ts') ?? '').matchAll(/import\(
 );
 
 test('every class that a style sheet names is given to something', () => {
-  // A file's own name in its import gives nothing a class.
+  // The name of an imported file is no class.
   const sources = textsOf(/\.(tsx?|html)$/)
     .join('\n')
     .replace(/^import .*$/gm, '');
