@@ -13,7 +13,7 @@ const noInternet: Internet = {
   addresses: async () => [],
   texts: async () => [],
   mayReach: () => false,
-  mayUse: () => false,
+  portFor: () => undefined,
 };
 
 /** What the tests' platforms sign with. */
