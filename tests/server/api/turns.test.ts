@@ -11,6 +11,7 @@ import { openApp, type TestApp } from '#tests/support/app.ts';
 import { png } from '#tests/support/pictures.ts';
 import { sampleOf } from '#tests/support/records.ts';
 import { createUser, signIn } from '#tests/support/signIn.ts';
+import { occupy, occupyAllOf } from '#tests/support/turns.ts';
 
 const categories = '/api/bounty/v0/campaign-categories';
 const roles = ['bounty-admin', 'bounty-hunter', 'publisher'] as const;
@@ -144,21 +145,6 @@ const asked: readonly (readonly [work: LongWork, status: number, call: (who: Som
   ],
 ];
 
-/** Takes turns, and waits for more of them, until it is said to end. */
-function occupy(work: LongWork, ids: readonly (number | string)[]): () => void {
-  const turns = ids.map((id) => {
-    const gone = new AbortController();
-    const taken = here.platform.turns.take(work, { id, signal: gone.signal });
-    return { gone, taken: taken.catch(() => undefined) };
-  });
-  const end = (): void => {
-    for (const { gone } of turns) gone.abort();
-    for (const { taken } of turns) void taken.then((endTurn) => endTurn?.());
-  };
-  onTestFinished(end);
-  return end;
-}
-
 const inject = (call: Call) => here.app.inject({ ...call });
 
 function expectTurnless(answer: Awaited<ReturnType<typeof inject>>, name: ProblemName, work: LongWork): void {
@@ -170,7 +156,7 @@ describe.each(asked)('a %s (%s)', (work, status, call) => {
   const { atOnce, ofAccount, line, lineOfAccount } = turnLimits[work];
 
   test('beyond an account’s line is refused to it, and to nobody else', async () => {
-    const end = occupy(work, Array<number>(ofAccount + lineOfAccount).fill(first.id));
+    const end = occupyAllOf(here.platform.turns, work, first.id);
     expectTurnless(await inject(call(first)), 'ownTurnsTaken', work);
     expect((await inject(call(second))).statusCode).toBe(status);
     end();
@@ -180,6 +166,7 @@ describe.each(asked)('a %s (%s)', (work, status, call) => {
 
   test('beyond the line of the process is refused to everybody, until one ends', async () => {
     const end = occupy(
+      here.platform.turns,
       work,
       Array.from({ length: atOnce + line }, (_, n) => `somebody ${n}`),
     );
@@ -210,7 +197,7 @@ const waiting = asked.filter(
 test.each(waiting)('a waiting %s is dropped when its asker goes', async (work, status, call) => {
   const { ofAccount, lineOfAccount } = turnLimits[work];
   const send = await overTheWire();
-  const end = occupy(work, Array<number>(ofAccount).fill(first.id));
+  const end = occupy(here.platform.turns, work, Array<number>(ofAccount).fill(first.id));
   const take = vi.spyOn(here.platform.turns, 'take');
   onTestFinished(() => take.mockRestore());
   const taken = () => take.mock.results.filter((_, n) => take.mock.calls[n]?.[0] === work).map(({ value }) => value);
