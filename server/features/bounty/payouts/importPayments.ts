@@ -82,7 +82,8 @@ export async function importPayments(
   const end = () => Promise.all(ends.map((each) => each()));
   try {
     const { file, hash, remove } = await receiveFile(body);
-    ends.push(remove, await turns.take('import', actor));
+    ends.push(remove);
+    ends.push(await turns.take('import', actor));
     const taking = { platform, actor, payout, portion, run: runner(hash), payments: await readPayments(file) };
     await check(taking);
     return async (say, signal) => {

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { importFileName, importFolder } from '#server/csv/importFile.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { type Answer, type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
@@ -49,11 +51,15 @@ test('A file of payments has the turns of an import.', async () => {
   const { body: payout } = await pay.make(campaign);
   const [line] = await pay.lines(payout);
   const file = `ID,Transaction hash\r\n${line?.id},0x${'a'.repeat(64)}\r\n`;
+  const kept = async () => (await readdir(importFolder())).filter((name) => importFileName.test(name));
+  const before = await kept();
   for (const work of ['importFile', 'import'] as const) {
     const end = occupyAllOf(here.platform.turns, work, here.manager.id);
     expect(await pay.send(payout, file)).toMatchObject(refused);
     end();
   }
+  // Other tests may have files there.
+  await vi.waitFor(async () => expect((await kept()).filter((name) => !before.includes(name))).toEqual([]));
   expect(await pay.send(payout, file)).toMatchObject({ status: 200, body: { status: 'done' } });
 });
 
