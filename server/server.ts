@@ -18,6 +18,7 @@ import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Platform } from './platform/platform.ts';
+import { Turns } from './platform/turns.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
 /** Milliseconds that requests in flight have to finish. */
@@ -65,7 +66,8 @@ async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform>
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
   const settings = await readSettings(configuration);
   const secret = await openSecret(configuration);
-  return { configuration, settings, secret, internet: openInternet(), database: await openDatabase(configuration) };
+  const database = await openDatabase(configuration);
+  return { configuration, settings, secret, internet: openInternet(), turns: new Turns(), database };
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */

@@ -38,8 +38,6 @@ export const limits = {
   importProblems: 1_000,
   /** Rows of it that are shown as they would be written. */
   importPreview: 20,
-  /** Imports that one process works on. */
-  importsAtOnce: 2,
   /** Of one account into one resource, from one process. */
   importsPerMinute: 20,
   /** Entries of a record's history in one answer. */

@@ -6,6 +6,7 @@ import { openImport } from '#server/csv/openImport.ts';
 import { partRunnerOf } from '#server/http/idempotentWrite.ts';
 import { answerNdjson, type Work } from '#server/http/ndjson.ts';
 import { type Query, refuseOtherParameters } from '#server/http/query.ts';
+import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
@@ -44,6 +45,7 @@ async function answerExport(
   request: FastifyRequest<WithQuery>,
   reply: FastifyReply,
 ) {
+  await takeTurnOfAnswer(platform, 'export', request.actor, reply);
   const file = await exportRecords(platform, request.actor, resource, request.query);
   return reply
     .type('text/csv; charset=utf-8')

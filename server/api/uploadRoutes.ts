@@ -6,7 +6,7 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { receive, tooLarge, unknownType } from '#server/uploads/receive.ts';
 import { requireQuota, saveOwn } from '#server/uploads/save.ts';
 import { problemOf } from '#src/fields/issues.ts';
-import { allUploadTypes, isUploadType, maxBytes, type UploadType } from '#src/fields/uploads/types.ts';
+import { allUploadTypes, isPictureType, isUploadType, maxBytes, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import { uploadParts } from '#src/fields/uploads/value.ts';
 import type { Service } from '#src/schema/resource.ts';
@@ -66,7 +66,9 @@ export async function uploadRoutes(app: FastifyInstance, { platform }: { platfor
         const fileName = fileNameOf(query);
         // Checked early, so that no picture is re-encoded in vain. `saveOwn` checks again under a lock.
         await requireQuota(database.sql, actor);
-        const received = await receive(bytes, type);
+        const received = isPictureType(type)
+          ? await platform.turns.run('picture', actor, () => receive(bytes, type))
+          : await receive(bytes, type);
         return reply.code(201).send(await saveOwn(database, received, actor, fileName));
       },
     );

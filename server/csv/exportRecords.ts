@@ -8,11 +8,12 @@ import { type ColumnBatch, type ColumnBatchSelection, selectColumnBatches } from
 import { type CsvField, csvFields } from './csvColumns.ts';
 import { csvEnd, csvLine, csvText } from './csvText.ts';
 import { parseExportQuery } from './exportQuery.ts';
+import { inTurns } from './inTurns.ts';
 import { readInOrder } from './readInOrder.ts';
 import { type ReadField, titleOf, titlesFor } from './titles.ts';
 
-/** Measured: a smaller step costs more queries, with a larger one rows stay in memory too long. */
-const usualStep = 2_500;
+/** Measured: a smaller step costs more queries, a larger one keeps every other request waiting while it is written. */
+const usualStep = 500;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -39,18 +40,18 @@ async function* textOf(
   selection: ColumnBatchSelection,
   blocks: AsyncIterable<ColumnBatch>,
 ): AsyncGenerator<string> {
-  yield csvText([fields.flatMap(({ headers }) => headers.map(({ label }) => label))]);
+  let text = csvText([fields.flatMap(({ headers }) => headers.map(({ label }) => label))]);
   for await (const block of blocks) {
     const readable = fields.map((field) => ({ ...field, read: selection.readerOf(field.name, block) }));
-    const titles = await titlesFor(database.sql, actor, readable, block.size);
+    const titles = await titlesFor(database.exports, actor, readable, block.size);
     const writers = readable.map((field) => writerOf(field, titles));
-    let text = '';
     for (let at = 0; at < block.size; at += 1) text += writers.map((write) => write(at)).join(',') + csvEnd;
     yield text;
+    text = '';
   }
 }
 
-/** Yields the first block, which was read early so that a failing query is refused before the answer starts, then the rest. */
+/** Yields the first piece, which was made early so that a failing query is refused before the answer starts, then the rest. */
 async function* again<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done !== true) yield first.value;
   yield* rest;
@@ -72,7 +73,8 @@ export async function exportRecords(
   requireAbility(actor, 'read', resource);
   const { names, sort, conditions } = parseExportQuery(resource, query);
   const selection = selectColumnBatches(resource, [...names, sort[0]]);
-  const blocks = readInOrder(platform.database.sql, actor, { resource, selection, sort, conditions, step });
-  const first = await withDatabaseProblems(resource, 'reading', () => blocks.next());
-  return textOf(platform, actor, csvFields(resource, names), selection, again(first, blocks));
+  const blocks = readInOrder(platform.database.exports, actor, { resource, selection, sort, conditions, step });
+  const parts = inTurns(platform, actor, textOf(platform, actor, csvFields(resource, names), selection, blocks));
+  const first = await withDatabaseProblems(resource, 'reading', () => parts.next());
+  return again(first, parts);
 }

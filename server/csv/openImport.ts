@@ -9,7 +9,6 @@ import { surveyCsv } from './csvFile.ts';
 import { importColumns } from './importColumns.ts';
 import { receiveFile } from './importFile.ts';
 import { type ImportMode, importRecords } from './importRecords.ts';
-import { lockAccountImport, takeImportSlot } from './importSlots.ts';
 
 interface Sent {
   readonly mode: ImportMode;
@@ -29,14 +28,15 @@ export async function openImport(
   { mode, body, runner }: Sent,
 ): Promise<Work> {
   requireAbility(actor, 'create', resource);
-  const ends: (() => unknown)[] = [lockAccountImport(actor.id)];
+  const { turns } = platform;
+  const ends: (() => unknown)[] = [await turns.take('importFile', actor)];
   const end = () => Promise.all(ends.map((each) => each()));
   try {
     const { file, hash, remove } = await receiveFile(body);
     ends.push(remove);
     const { header } = await surveyCsv(file);
     const job = { platform, actor, resource, ...importColumns(resource, actor, header) };
-    ends.push(takeImportSlot());
+    ends.push(await turns.take('import', actor));
     const work = importRecords(job, file, mode, runner(hash));
     return async (say, signal) => {
       try {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Sort } from '#server/operations/listQuery.ts';
@@ -13,18 +12,12 @@ interface Wanted {
   readonly selection: ColumnBatchSelection;
   readonly sort: Sort;
   readonly conditions: readonly SQL[];
-  /** Records that are read at a time: each query is short, and no connection waits for whoever reads the answer. */
+  /** Records that are read at a time: each query is short, and no connection waits for whoever reads the file. */
   readonly step: number;
 }
 
-/** Keeps the failure of a prefetch that nobody awaits from being an unhandled rejection. */
-function readAhead<T>(reading: Promise<T>): Promise<T> {
-  reading.catch(() => undefined);
-  return reading;
-}
-
 /**
- * Reads every matching record that the actor may read, in batches, and prefetches the next batch.
+ * Reads every matching record that the actor may read, in batches. Nothing is read ahead: each batch is read when it is asked for.
  * @param wanted its selection has the field that is sorted by
  * @returns blocks of rows, the last of them smaller or empty
  */
@@ -41,14 +34,13 @@ export async function* readInOrder(
     return selection.read(executor, sql`where ${where} order by ${next.order} limit ${step}`);
   };
   for (const isEmpty of isNullable(resource, sort) ? [false, true] : [false]) {
-    let reading: ReturnType<typeof read> | undefined = read(isEmpty);
-    while (reading !== undefined) {
-      const block: ColumnBatch = await reading;
+    let after: KeysetPosition | undefined;
+    let hasMore = true;
+    while (hasMore) {
+      const block: ColumnBatch = await read(isEmpty, after);
       const last = (name: string) => block.columns[name]?.at(-1);
-      const hasMore = block.size === step;
-      reading = hasMore ? readAhead(read(isEmpty, { value: last(sorted), id: Number(last('id')) })) : undefined;
-      // Lets the driver send the prefetch before the caller works on this batch.
-      await setImmediate();
+      after = { value: last(sorted), id: Number(last('id')) };
+      hasMore = block.size === step;
       yield block;
     }
   }

@@ -16,6 +16,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For single statements. Inside a transaction it would deadlock on PGlite, which has only one connection. */
   readonly sql: NodePgDatabase;
+  /** For files that leave in parts: on PostgreSQL over connections of their own, so that no page waits for one. */
+  readonly exports: NodePgDatabase;
   /** Runs `work` in a transaction, and again after a conflict with another transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads from one snapshot, without waiting for writers. */
@@ -52,15 +54,21 @@ interface Connections {
   readonly pool: pg.Pool;
   /** Connections for writes; without them, writes use the pool's. */
   readonly writers?: pg.Pool;
+  /** Connections for exports; without them, exports use the pool's. */
+  readonly exporters?: pg.Pool;
   /** Ends the connections and what stands behind them. */
   readonly close: () => Promise<void>;
 }
 
 /** The database that connections lead to. */
-export function databaseOver(kind: Database['kind'], { pool, writers = pool, close }: Connections): Database {
+export function databaseOver(
+  kind: Database['kind'],
+  { pool, writers = pool, exporters = pool, close }: Connections,
+): Database {
   return {
     kind,
     sql: drizzle(pool),
+    exports: drizzle(exporters),
     transaction: (work) => runTransaction(writers, work),
     atOneMoment: (work) =>
       runTransaction(pool, async (tx) => {

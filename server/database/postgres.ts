@@ -9,6 +9,8 @@ export interface Postgres {
   readonly pool: pg.Pool;
   /** Of their own, for what writes: many may wait for one lock, and nobody who only reads waits with them. */
   readonly writers: pg.Pool;
+  /** Of their own, for files: there is always one for the part whose turn it is. */
+  readonly exporters: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
@@ -27,14 +29,14 @@ export function openPostgres(url: string): Postgres {
     idle_in_transaction_session_timeout: 60 * second,
     keepAlive: true,
   };
-  const [pool, writers] = [createPool(config), createPool(config)];
-  const unwatch = watchSilence([pool, writers], { connectionString: url });
+  const pools = { pool: createPool(config), writers: createPool(config), exporters: createPool({ ...config, max: 2 }) };
+  const all = Object.values(pools);
+  const unwatch = watchSilence(all, { connectionString: url });
   return {
-    pool,
-    writers,
+    ...pools,
     async close() {
       unwatch();
-      await Promise.all([pool.end(), writers.end()]);
+      await Promise.all(all.map((each) => each.end()));
     },
   };
 }

@@ -9,8 +9,10 @@ export interface Internet {
   texts(domain: string): Promise<readonly string[]>;
   /** @returns whether the platform may connect to an IP address */
   mayReach(address: string): boolean;
-  /** @returns whether the platform may connect to a port */
-  mayUse(port: number): boolean;
+  /** @returns the port to connect to for the one that an address names; none where the platform may not */
+  portFor(port: number): number | undefined;
+  /** Certificates of authorities in PEM, to trust in place of the system's. */
+  readonly authorities?: string;
 }
 
 /** The ports of websites. Any other port may belong to another service. */
@@ -31,6 +33,6 @@ export function openInternet(): Internet {
       return records.map((parts) => parts.join(''));
     },
     mayReach: isPublicAddress,
-    mayUse: (port) => webPorts.includes(port),
+    portFor: (port) => (webPorts.includes(port) ? port : undefined),
   };
 }

@@ -9,5 +9,5 @@ export const namedHost: Internet = {
   },
   texts: async () => [],
   mayReach: () => true,
-  mayUse: () => true,
+  portFor: (port) => port,
 };

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Internet } from './internet.ts';
@@ -15,15 +15,6 @@ export class NotPublic extends Error {
 /** Nobody answered in time, or the answer was no readable text. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
-}
-
-/** The address names a port other than a website's. */
-export class WrongPort extends Error {
-  override readonly name = 'WrongPort';
-
-  constructor(readonly where: string) {
-    super(`${where} is no site’s usual port.`);
-  }
 }
 
 /** The IP address to connect to. One private address among several is enough to refuse: the next lookup might pick it. */
@@ -54,19 +45,22 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, WrongPort, Unreachable */
+/** Sends an HTTP request to a public address, at a website's port only. @throws NotPublic, Unreachable */
 export async function sendRequest(
   internet: Internet,
   url: URL,
   { accept, body, signal }: OutgoingRequest,
 ): Promise<IncomingMessage> {
-  if (!internet.mayUse(portOf(url))) throw new WrongPort(url.host);
+  const port = internet.portFor(portOf(url));
+  if (port === undefined) throw new Unreachable(`${url.host} is no site’s usual port.`);
   const address = await addressOf(internet, url);
-  const options: RequestOptions = {
+  const options: https.RequestOptions = {
     agent: false,
+    port,
     signal,
     lookup: always(address),
     method: body === undefined ? 'GET' : 'POST',
+    ...(internet.authorities !== undefined && { ca: internet.authorities }),
     headers: { accept, 'user-agent': 'Quarry', ...(body !== undefined && { 'content-type': 'application/json' }) },
   };
   return new Promise((resolve, reject) => {

@@ -65,8 +65,21 @@ function carryOut(
  */
 export async function batch(platform: Platform, actor: RequestActor, resource: Resource, body: unknown): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);
-  const chosen = await chosenOf(platform, actor, resource, subject);
-  return async (say, signal) => {
+  const end = await platform.turns.take('batch', actor);
+  try {
+    const chosen = await chosenOf(platform, actor, resource, subject);
+    const carryOutAll = carryingOut(platform, actor, resource, work, chosen);
+    return (say, signal) => carryOutAll(say, signal).finally(end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** The operation for one record after the other. */
+const carryingOut =
+  (platform: Platform, actor: RequestActor, resource: Resource, work: BatchWork, chosen: readonly Chosen[]): Work =>
+  async (say, signal) => {
     say({ total: chosen.length });
     let succeeded = 0;
     for (const each of chosen) {
@@ -83,4 +96,3 @@ export async function batch(platform: Platform, actor: RequestActor, resource: R
     }
     say({ done: true, total: chosen.length, succeeded, failed: chosen.length - succeeded });
   };
-}

@@ -53,7 +53,8 @@ export async function count(
   query: Values,
 ): Promise<Total> {
   requireAbility(actor, 'read', resource);
-  const { conditions } = parseListQuery(resource, query);
+  const { conditions, isSearch } = parseListQuery(resource, query);
   const where = matching(actor, resource, conditions);
-  return withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
+  const read = () => withDatabaseProblems(resource, 'reading', () => totalOf(platform, resource, where));
+  return isSearch ? platform.turns.run('search', actor, read) : read();
 }

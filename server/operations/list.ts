@@ -79,5 +79,6 @@ export async function list(
   const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
   const { id, role, emailVerified } = actor;
   const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
-  return withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
+  const read = () => withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
+  return wanted.isSearch ? platform.turns.run('search', actor, read) : read();
 }

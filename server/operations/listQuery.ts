@@ -7,12 +7,15 @@ import { refuse } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { limits } from '#src/limits.ts';
 import { holdsSeveral } from '#src/schema/kind.ts';
+import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { filterConditions } from './filters.ts';
 
 /** What a list was asked for. */
 export interface ListQuery {
   readonly conditions: readonly SQL[];
+  /** Whether it looks for a text within texts, and so through the whole list. */
+  readonly isSearch: boolean;
   readonly sort: Sort;
   /** The first and the last place, counted from 0. */
   readonly from: number;
@@ -56,9 +59,14 @@ export function readSort(resource: Resource, query: Query): Sort {
   return sort;
 }
 
+const readFilter = (query: Query): Values => readParameter(query, 'filter', filterShape) ?? {};
+
 /** What a list is filtered by. */
 export const readConditions = (resource: Resource, query: Query): SQL[] =>
-  filterConditions(resource, readParameter(query, 'filter', filterShape) ?? {});
+  filterConditions(resource, readFilter(query));
+
+const isSearched = (resource: Resource, filter: Values): boolean =>
+  Object.keys(filter).some((key) => key === 'q' || conditionOf(resource, key).operator === 'contains');
 
 /**
  * Records without a value come last, ties are broken by id: no page repeats a record of the one before.
@@ -83,9 +91,11 @@ function placesOf(range: readonly [number, number] | undefined, most: number): {
 /** Reads `sort`, `range` and `filter` as ra-data-simple-rest writes them. Anything else is refused. @param most records of a page */
 export function parseListQuery(resource: Resource, query: Query, most: number = limits.listRange): ListQuery {
   refuseOtherParameters(query, ['sort', 'range', 'filter']);
+  const filter = readFilter(query);
   return {
     ...placesOf(readParameter(query, 'range', rangeShape), most),
     sort: readSort(resource, query),
-    conditions: readConditions(resource, query),
+    conditions: filterConditions(resource, filter),
+    isSearch: isSearched(resource, filter),
   };
 }

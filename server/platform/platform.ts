@@ -2,6 +2,7 @@ import type { Configuration } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
+import type { Turns } from './turns.ts';
 
 /** What every service of a process shares. Handed down, never global: tests build several. */
 export interface Platform {
@@ -13,4 +14,6 @@ export interface Platform {
   readonly secret: string;
   /** Where users' own sites are. */
   readonly internet: Internet;
+  /** At work that takes long. */
+  readonly turns: Turns;
 }

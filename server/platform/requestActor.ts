@@ -4,4 +4,6 @@ import type { Ability, Actor } from '#src/schema/access/ability.ts';
 export interface RequestActor extends Actor {
   readonly ability: Ability;
   readonly ip?: string;
+  /** Aborts when the asker has gone: the answer is sent, or its connection lost. */
+  readonly signal?: AbortSignal;
 }

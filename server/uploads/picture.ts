@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp';
-import { limitConcurrency } from '#server/async/concurrency.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import type { PictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
@@ -17,9 +16,6 @@ const thumbnailSize = 192;
 /** Seconds that one picture may take. */
 const patience = 20;
 
-/** Each picture takes one CPU and, while it is decoded, some hundred megabytes. */
-const inTurn = limitConcurrency(2, 20, 'uploadsBusy');
-
 /** A picture keeps its format, and an animation stays one. */
 const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
   'image/png': (image) => image.png(),
@@ -28,8 +24,12 @@ const encoders: Readonly<Record<PictureType, (image: Sharp) => Sharp>> = {
   'image/gif': (image) => image.gif(),
 };
 
-/** Loaded when the first picture comes: a start doesn't wait for it. */
-const openSharp = async () => (await import('sharp')).default;
+/** Loaded when the first picture comes: a start doesn't wait for it. A picture has one CPU, the others are for who waits. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
 
 async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
   const sharp = await openSharp();
@@ -51,14 +51,13 @@ async function draw(bytes: Buffer, type: PictureType): Promise<ReencodedPicture>
 /**
  * Decodes a picture and encodes it again, which drops hidden data and metadata such as the place where it was taken.
  * @param type what its bytes say
- * @throws Refusal tooManyPixels, brokenPicture, uploadsBusy
+ * @throws Refusal tooManyPixels, brokenPicture
  */
-export const reencode = (bytes: Buffer, type: PictureType): Promise<ReencodedPicture> =>
-  inTurn(async () => {
-    try {
-      return await draw(bytes, type);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      return refuse('brokenPicture');
-    }
-  });
+export async function reencode(bytes: Buffer, type: PictureType): Promise<ReencodedPicture> {
+  try {
+    return await draw(bytes, type);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return refuse('brokenPicture');
+  }
+}

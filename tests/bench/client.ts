@@ -10,8 +10,8 @@ export const milliseconds = (time: number): number => Number(time.toFixed(1));
 
 export type Ask = (path: string, body?: object) => Promise<Response>;
 
-/** Signs in a demo account. @returns a function that requests the bounty service, and throws unless the answer is 200 */
-export async function signedIn(address: string, login: string): Promise<Ask> {
+/** Signs in a demo account. @returns the headers of its requests */
+export async function sessionOf(address: string, login: string): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`${address}/api/auth/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,8 +19,13 @@ export async function signedIn(address: string, login: string): Promise<Ask> {
   });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { authorization: `Bearer ${accessToken}`, cookie };
+}
+
+/** One of the demo's accounts, signed in: asks the bounty service, and expects to be answered. */
+export async function signedIn(address: string, login: string): Promise<Ask> {
+  const headers = await sessionOf(address, login);
   return async (path, body) => {
-    const headers = { authorization: `Bearer ${accessToken}`, cookie };
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
     const type = body && { 'content-type': 'application/json' };
     const given = await fetch(`${address}/api/bounty/v0${path}`, { ...sent, headers: { ...headers, ...type } });

@@ -1,3 +1,4 @@
+import { measureFairness } from './fairness.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLists } from './lists.ts';
 import { measureParticipants } from './participants.ts';
@@ -8,6 +9,7 @@ const parts = {
   lists: measureLists,
   participants: measureParticipants,
   ledger: measureLedger,
+  fairness: measureFairness,
 };
 const wanted = process.argv.slice(2);
 

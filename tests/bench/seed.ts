@@ -8,14 +8,14 @@ export const rareWord = 'quartz';
 export async function seedCampaigns(client: Client, count: number): Promise<void> {
   const seed = `
     insert into campaigns (title, description, description_html, category, manager, is_ico, currency, budget, budget_currency,
-      start_at, end_at, subscriptions_closed, links, status, created_at)
+      start_at, end_at, subscriptions_closed, links, countries_rule, status, created_at)
     select
       'Campaign ' || n || ' of ' || md5(n::text),
       words, '<p>' || words || '</p>',
       categories[1 + n % cardinality(categories)], managers[1 + n % cardinality(managers)],
       false, dollar, 50 + n % 10000, 'USD',
       timestamptz '2025-01-01' + n * interval '37 seconds', timestamptz '2027-01-01' + n * interval '37 seconds',
-      n % 10 = 0, '[]', n % 4, timestamptz '2024-01-01' + (n::bigint * 7919 % ${count}) * interval '90 seconds'
+      n % 10 = 0, '[]', 'everywhere', n % 4, timestamptz '2024-01-01' + (n::bigint * 7919 % ${count}) * interval '90 seconds'
     from generate_series(1, ${count}) as n,
       lateral (select 'Tell people about ' || case when n % 1000 = 0 then '${rareWord}' else 'granite' end || ' number '
         || n || ', in your own words: ' || md5((n + 1)::text) || ' ' || md5((n + 2)::text) as words) as w,

@@ -33,7 +33,7 @@ describe('a publisher', () => {
   it('adds a site, learns how to prove it, and why it isn’t proved yet', async () => {
     const page = await stage.as('publisher');
     await addSite(page, 'Inner Circle', 'http://10.1.2.3/');
-    await page.getByText('http://10.1.2.3/quarry-verification.txt').first().waitFor();
+    await page.getByText('https://10.1.2.3/quarry-verification.txt').first().waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByText('10.1.2.3 leads to no public address').first().waitFor();
     await page.getByRole('link', { name: 'Choose another way' }).click();

@@ -5,6 +5,7 @@ import { readSettings } from '#server/configuration/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Internet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Turns } from '#server/platform/turns.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
@@ -13,7 +14,7 @@ const noInternet: Internet = {
   addresses: async () => [],
   texts: async () => [],
   mayReach: () => false,
-  mayUse: () => false,
+  portFor: () => undefined,
 };
 
 /** The secret that the tests' platforms sign with. */
@@ -27,7 +28,7 @@ export async function platformOver(
 ): Promise<Platform> {
   const configuration = { ...readConfiguration({ RATE_LIMIT: 'off' }), ...changes };
   const settings = await readSettings(configuration);
-  return { configuration, settings, database, secret: testSecret, internet };
+  return { configuration, settings, database, secret: testSecret, internet, turns: new Turns() };
 }
 
 /** A platform for one test: a migrated database with only the uploads that samples refer to. */

@@ -22,12 +22,12 @@ export async function freshPostgres(server: string, template = 'template0'): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   const url = urlOf(server, name);
-  const { pool, close, writers } = openPostgres(url);
+  const { close, ...pools } = openPostgres(url);
   const remove = async () => {
     await close();
     await administer(server, `drop database ${name} with (force)`);
   };
-  const database = databaseOver('postgres', { pool, writers, close: remove });
+  const database = databaseOver('postgres', { ...pools, close: remove });
   return { ...database, url };
 }
 

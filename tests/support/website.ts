@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Internet } from '#server/internet/internet.ts';
+import { certificate, key } from './certificate.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,20 +19,26 @@ const notFound: Handler = (_request, response) => response.writeHead(404).end('T
 
 /** A handler that serves texts by path. */
 export const pages =
-  (texts: Readonly<Record<string, string>>): Handler =>
+  (texts: Readonly<Record<string, string>>, type = 'text/html'): Handler =>
   (request, response) => {
     const text = texts[request.url ?? ''];
     if (text === undefined) notFound(request, response);
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(text);
+    else response.writeHead(200, { 'content-type': type }).end(text);
   };
 
-export async function openWebsite(): Promise<Website> {
+interface WebsiteOptions {
+  /** Speaks https, as the hosts below `sites.test`. */
+  readonly isSecure?: boolean;
+}
+
+export async function openWebsite({ isSecure = false }: WebsiteOptions = {}): Promise<Website> {
   const requests: string[] = [];
   let handler = notFound;
-  const server: Server = createServer((request, response) => {
+  const listener: Handler = (request, response) => {
     requests.push(`${request.method} ${request.headers.host?.replace(/:\d+$/, '')} ${request.url}`);
     handler(request, response);
-  });
+  };
+  const server = isSecure ? createSecureServer({ cert: certificate, key }, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -48,10 +56,17 @@ export async function openWebsite(): Promise<Website> {
   };
 }
 
-/** An internet in which every host except the given ones is this machine; any port may be used. */
-export const internetOf = (hosts: Readonly<Record<string, readonly string[]>> = {}): Internet => ({
+/**
+ * An internet in which every host but those named is this machine.
+ * @param website answers at the port of https
+ */
+export const internetOf = (
+  website?: Pick<Website, 'port'>,
+  hosts: Readonly<Record<string, readonly string[]>> = {},
+): Internet => ({
   addresses: async (host) => hosts[host] ?? ['127.0.0.1'],
   texts: async () => [],
   mayReach: (address) => address === '127.0.0.1',
-  mayUse: () => true,
+  portFor: (port) => (port === 443 ? website?.port : port),
+  authorities: certificate,
 });

@@ -153,8 +153,6 @@ const importAll: Describe = (resource) => ({
     'unknownColumns',
     'missingColumns',
     'duplicateColumns',
-    'importUnderWay',
-    'importsBusy',
   ],
   ...shared(resource),
 });

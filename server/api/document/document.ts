@@ -83,6 +83,8 @@ function problemsOf({ access, url }: DescribedRoute, operation: Operation): Prob
     ...(url.includes(':') ? (['notFound'] as const) : []),
     ...(operation.keyed ? (['malformedKey', 'keyReused'] as const) : []),
     'tooManyRequests',
+    'ownTurnsTaken',
+    'turnsTaken',
     'unexpected',
     'unavailable',
   ];

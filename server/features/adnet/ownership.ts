@@ -1,36 +1,38 @@
 import { fetchText } from '#server/internet/fetchText.ts';
 import type { Internet } from '#server/internet/internet.ts';
+import { proofMark, proofPlace } from '#src/resources/adnet/siteProof.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
-import { metaElements } from './metaElements.ts';
+import { headMetaElements } from './headMetaElements.ts';
 
 /** The values of a site that its ownership is proved with. */
-export type Claim = Pick<Site, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
+export type Claim = Pick<Site, 'domain' | 'verifyMethod' | 'verifyToken'>;
 
 /** Where the token was looked for, and whether it stood there. */
-export interface Finding {
+interface Finding {
   readonly where: string;
   readonly isProved: boolean;
 }
 
-/** The name of the meta element, and what stands before the token in a TXT record. */
-const mark = 'quarry-verification';
-
 const hasMeta = (html: string, token: string): boolean =>
-  metaElements(html).some(({ name, content }) => name === mark && content === token);
+  headMetaElements(html).some(({ name, content }) => name === proofMark && content === token);
 
 const hasLine = (text: string, token: string): boolean => text.split(/\r?\n/).some((line) => line.trim() === token);
 
+async function isProvedAt(internet: Internet, { verifyMethod, verifyToken: token }: Claim, where: string) {
+  if (verifyMethod === 'dns') return (await internet.texts(where)).includes(`${proofMark}=${token}`);
+  const page = new URL(where);
+  if (verifyMethod === 'meta')
+    return hasMeta(await fetchText(internet, page, { type: 'text/html', redirects: 3 }), token);
+  // No redirect: it might lead to what a user of the site has written.
+  return hasLine(await fetchText(internet, page, { type: 'text/plain', redirects: 0 }), token);
+}
+
 /**
- * Looks for a site's token where its owner alone can put it.
+ * Looks for a site's token where the owner of its domain alone can put it.
  * @param file the name of the verification file, from the site-wide configuration
- * @throws NotPublic, WrongPort, RedirectedAway, Unreachable
+ * @throws NotPublic, RedirectedAway, WrongType, Unreachable
  */
 export async function lookForToken(internet: Internet, claim: Claim, file: string): Promise<Finding> {
-  const { url, domain, verifyMethod, verifyToken: token } = claim;
-  if (verifyMethod === 'dns')
-    return { where: domain, isProved: (await internet.texts(domain)).includes(`${mark}=${token}`) };
-  const place = verifyMethod === 'file' ? new URL(`/${encodeURIComponent(file)}`, url) : new URL(url);
-  const text = await fetchText(internet, place);
-  const isProved = verifyMethod === 'file' ? hasLine(text, token) : hasMeta(text, token);
-  return { where: place.href, isProved };
+  const where = proofPlace(claim, file);
+  return { where, isProved: await isProvedAt(internet, claim, where) };
 }

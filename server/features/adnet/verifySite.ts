@@ -1,7 +1,7 @@
 import { recordWrite } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/database.ts';
-import { RedirectedAway, timeout } from '#server/internet/fetchText.ts';
-import { NotPublic, Unreachable, WrongPort } from '#server/internet/sendRequest.ts';
+import { RedirectedAway, timeout, WrongType } from '#server/internet/fetchText.ts';
+import { NotPublic, Unreachable } from '#server/internet/sendRequest.ts';
 import { refuseNotFound, requireAbility, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords, forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -9,6 +9,7 @@ import { updateRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { proofPlace } from '#src/resources/adnet/siteProof.ts';
 import { type Site, sites } from '#src/resources/adnet/sites.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { type Claim, lookForToken } from './ownership.ts';
@@ -24,9 +25,9 @@ async function find(executor: Executor, actor: RequestActor, id: number, lock?: 
 const isMethod = (value: unknown): value is Claim['verifyMethod'] =>
   value === 'file' || value === 'meta' || value === 'dns';
 
-function claimOf({ url, domain, verifyMethod, verifyToken }: AnyRow): Claim {
+function claimOf({ domain, verifyMethod, verifyToken }: AnyRow): Claim {
   if (!isMethod(verifyMethod)) throw new Error(`A site is verified by “${String(verifyMethod)}”, which nobody knows.`);
-  return { url: String(url), domain: String(domain), verifyMethod, verifyToken: String(verifyToken) };
+  return { domain: String(domain), verifyMethod, verifyToken: String(verifyToken) };
 }
 
 async function requireProof({ internet }: Platform, claim: Claim, file: string): Promise<void> {
@@ -35,9 +36,9 @@ async function requireProof({ internet }: Platform, claim: Claim, file: string):
     if (!isProved) refuse('ownershipNotProved', { where });
   } catch (error) {
     if (error instanceof NotPublic) refuse('siteNotPublic', { host: error.host });
-    if (error instanceof WrongPort) refuse('sitePort', { where: error.where });
-    if (error instanceof RedirectedAway) refuse('siteLeadsAway', { domain: error.domain, where: error.where });
-    if (error instanceof Unreachable) refuse('siteUnreachable', { where: claim.url, seconds: timeout });
+    if (error instanceof RedirectedAway) refuse('siteLeadsAway', { from: error.from, to: error.to });
+    if (error instanceof WrongType) refuse('siteWrongType', { where: error.where, type: error.type });
+    if (error instanceof Unreachable) refuse('siteUnreachable', { where: proofPlace(claim, file), seconds: timeout });
     throw error;
   }
 }
@@ -55,7 +56,7 @@ export async function verifyOwnership(
 ): Promise<Site> {
   requireAbility(actor, 'update', sites);
   const seen = await find(platform.database.sql, actor, id);
-  await requireProof(platform, claimOf(seen), file);
+  await platform.turns.run('siteCheck', actor, () => requireProof(platform, claimOf(seen), file));
   return platform.database.transaction(async (tx) => {
     const before = await find(tx, actor, id, forUpdate);
     if (before.version !== seen.version) refuse('staleVersion', { given: seen.version, current: before.version });

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { goneSignal } from '#server/http/goneSignal.ts';
 import { RateLimits } from '#server/http/rateLimits.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
@@ -11,10 +12,12 @@ import type { Account } from './accounts.ts';
 import { readAccount } from './requestAccount.ts';
 
 /** Who asks, with the account of their session. */
-interface SignedIn extends RequestActor {
+interface Identified extends RequestActor {
   readonly user: Account;
   readonly ip: string;
 }
+
+type SignedIn = Identified & Required<Pick<RequestActor, 'signal'>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +47,7 @@ function roleOf(request: FastifyRequest, held: readonly RoleName[]): RoleName {
   return role;
 }
 
-async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<SignedIn> {
+async function identify(platform: Platform, request: FastifyRequest, access: RouteAccess): Promise<Identified> {
   const user = (await readAccount(platform, request)) ?? refuse('notSignedIn');
   const isVerified = user.roles.includes(emailVerified);
   if (!isVerified && access !== 'unverified') refuse('emailNotVerified');
@@ -58,7 +61,7 @@ async function admit(
   limits: RateLimits,
   request: FastifyRequest,
   access: RouteAccess,
-): Promise<SignedIn> {
+): Promise<Identified> {
   try {
     return await identify(platform, request, access);
   } catch (error) {
@@ -79,11 +82,11 @@ export async function addGuard(app: FastifyInstance, platform: Platform): Promis
       return actorOf(this);
     },
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply: FastifyReply) => {
     const { access = 'signed-in' } = request.routeOptions.config;
     if (access === 'public' || request.is404) return limits.countVisitor(request);
     const actor = await admit(platform, limits, request, access);
     limits.countAccount(request, actor.user.id);
-    actors.set(request, actor);
+    actors.set(request, { ...actor, signal: goneSignal(reply) });
   });
 }

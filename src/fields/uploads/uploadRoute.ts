@@ -57,7 +57,6 @@ export const uploadRoute = (service: Service) =>
       'brokenPicture',
       'pictureGrows',
       'tooManyUploads',
-      'uploadsBusy',
       'malformedQuery',
       'tooLong',
       'invalidText',

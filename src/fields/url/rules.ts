@@ -1,10 +1,14 @@
+import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
 import { webAddress } from '../webAddress.ts';
-import { url } from './kind.ts';
+import { type UrlOptions, url } from './kind.ts';
 
-export const rules: KindRules<unknown, string> = {
-  value: webAddress,
+export const rules: KindRules<UrlOptions, string> = {
+  value: ({ withoutQuery }) =>
+    withoutQuery
+      ? z.pipe(webAddress(), z.string().check(z.refine((text) => !/[?#]/.test(text), { error: 'urlWithQuery' })))
+      : webAddress(),
   columns: () => ({ '': 'text' }),
   isLong: true,
   operators: ['eq', 'neq', 'contains'],

@@ -29,16 +29,16 @@ export const adnetProblems = {
     status: 422,
     message: '{host} leads to no public address, so we don’t look there. Give the site’s public address.',
   },
-  sitePort: {
-    type: 'urn:uuid:ac351d2b-347d-44b4-8a42-1658135ba644',
-    status: 422,
-    message: '{where} isn’t where sites answer: we look at the ports 80 and 443 alone. Give an address without a port.',
-  },
   siteLeadsAway: {
     type: 'urn:uuid:ef977f93-3cd5-4240-b9cf-f9fef375bd64',
     status: 422,
     message:
-      '{domain} sends us on to {where}, which may be somebody else’s. Put the token where {domain} itself answers, then try again.',
+      '{from} sends us on to {to}, where we don’t follow. Put the token at {from} itself, or show by DNS that the domain is yours.',
+  },
+  siteWrongType: {
+    type: 'urn:uuid:7f82fdfb-7c6b-4557-b34c-026baf6626ce',
+    status: 422,
+    message: '{where} isn’t served as {type}. Change its Content-Type to {type}, then try again.',
   },
   refreshTooFast: {
     type: 'urn:uuid:4c445c4a-40a3-48a0-9b67-dd74c3c8e54c',

@@ -7,16 +7,6 @@ export const batchProblems = {
     status: 400,
     message: 'Say which records (ids or filter) and what to do with them (update, transition or remove), one of each.',
   },
-  importUnderWay: {
-    type: 'urn:uuid:ebc0e986-605d-4fe3-af4d-acbacb097c5c',
-    status: 429,
-    message: 'Another import of yours is under way. Wait for its end, then try again.',
-  },
-  importsBusy: {
-    type: 'urn:uuid:27327f29-ac0c-4f34-a35a-b46487477144',
-    status: 503,
-    message: 'Other files are being imported right now. Nothing was imported. Try again in a minute.',
-  },
   tooManyMatches: {
     type: 'urn:uuid:bceaa280-035d-45fa-8123-fce6dacd79e3',
     status: 422,

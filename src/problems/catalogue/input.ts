@@ -82,6 +82,11 @@ export const inputProblems = {
     status: 400,
     message: 'Link is not a valid url. Write it like https://example.com/page.',
   },
+  urlWithQuery: {
+    type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',
+    status: 422,
+    message: 'Leave out the query and the fragment: what follows a ? or a #.',
+  },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',
     status: 400,

@@ -43,6 +43,17 @@ export const requestProblems = {
     status: 429,
     message: 'These are too many requests. Wait {seconds} seconds, then try again.',
   },
+  ownTurnsTaken: {
+    type: 'urn:uuid:340e962a-30c0-4390-b4fb-d1ac75a2b08e',
+    status: 429,
+    message: 'You have as much of this under way as one account may. Wait {seconds} seconds, then try again.',
+  },
+  turnsTaken: {
+    type: 'urn:uuid:7011529d-b83a-4ee0-a87a-8cf2d8f090cd',
+    status: 429,
+    message:
+      'Too many people are waiting for this right now. Nothing was changed. Wait {seconds} seconds, then try again.',
+  },
   tooManySignIns: {
     type: 'urn:uuid:4ccd66d5-430e-4bf0-abff-a97eed02b5fc',
     status: 429,

@@ -57,9 +57,4 @@ export const uploadProblems = {
     status: 422,
     message: 'You have uploaded {max} that no record uses. Save what you are working on, or come back tomorrow.',
   },
-  uploadsBusy: {
-    type: 'urn:uuid:50eb3392-ce64-4bf0-b6a8-2bad9dfc7d05',
-    status: 503,
-    message: 'Too many files are arriving right now. Try again in a moment.',
-  },
 } as const satisfies ProblemTypes;

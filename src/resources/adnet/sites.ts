@@ -45,7 +45,7 @@ export const sites = defineResource({
   icon: 'Web',
   fields: {
     name: text({ required: true, max: limits.titleLength.max, search: true }),
-    url: url({ required: true }),
+    url: url({ required: true, withoutQuery: true }),
     domain: text({
       required: true,
       readOnly: true,

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { issueAccessToken } from '#server/features/auth/accessTokens.ts';
 import { openInternet } from '#server/internet/internet.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { Turns } from '#server/platform/turns.ts';
 import { openApp } from '#tests/support/app.ts';
 import { headersOf } from '#tests/support/signIn.ts';
 
@@ -21,6 +22,7 @@ async function withDatabaseAt(port: number) {
     database: await openDatabase(configuration),
     secret: 'of the tests',
     internet: openInternet(),
+    turns: new Turns(),
   };
   const app = await buildApp(platform, { log: false });
   const claims = { userId: 1, sessionId: crypto.randomUUID() };

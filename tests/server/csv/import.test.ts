@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { lockAccountImport, takeImportSlot } from '#server/csv/importSlots.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { categories, expectProblem, type Headers, openCategories } from '#tests/support/categories.ts';
@@ -80,25 +79,6 @@ describe('an import', () => {
     const answer = await importing('all', file, { 'content-type': 'text/csv; charset=utf-8' });
     expect(parseLines(answer.body).at(-1)).toEqual({ done: true, rows: 1, valid: 1, failed: 0, written: 1 });
     expect((await stored()).map((record) => record.title)).toEqual([title]);
-  });
-
-  test('is the only one of its account, until that one ends', async () => {
-    const end = lockAccountImport(who.staffId);
-    const refused = await importing('check', 'Title\nGames\n');
-    expectProblem(refused, 'importUnderWay');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    end();
-    for (let time = 0; time < 2; time += 1)
-      expect(parseLines((await importing('check', 'Title\nGames\n')).body).at(-1)).toMatchObject({ valid: 1 });
-  });
-
-  test('waits for no other one: a few are worked on, who comes beyond is refused', async () => {
-    const others = Array.from({ length: limits.importsAtOnce }, takeImportSlot);
-    const refused = await importing('all', 'Title\nGames\n');
-    expectProblem(refused, 'importsBusy');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    for (const end of others) end();
-    expect(parseLines((await importing('all', 'Title\nGames\n')).body).at(-1)).toMatchObject({ written: 1 });
   });
 
   const mixed = 'Title\nGames\n" "\nMusic\ngames\nBad\u0000one\nA,b\nFilm\n';

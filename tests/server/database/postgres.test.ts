@@ -94,6 +94,24 @@ describe.runIf(postgresUrl)('on a real server', () => {
     }
   });
 
+  it('answers who reads while exports have all their connections, and the other way round', async () => {
+    const database = await open();
+    const slow = sql`select pg_sleep(3)`;
+    const fast = sql`select 1 as "one"`;
+    for (const [busy, other] of [
+      [database.exports, database.sql],
+      [database.sql, database.exports],
+    ] as const) {
+      let waits = 20;
+      const all = Array.from({ length: waits }, () => busy.execute(slow).then(() => (waits -= 1)));
+      const settled = Promise.allSettled(all);
+      expect((await other.execute(fast)).rows).toEqual([{ one: 1 }]);
+      expect(waits).toBe(20);
+      await settled;
+    }
+    await database.close();
+  });
+
   it('runs transactions again that stood in each other’s way', async () => {
     const database = await open();
     await database.sql.execute(sql`create table sums (id int primary key, total int not null)`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchText, RedirectedAway } from '#server/internet/fetchText.ts';
-import { openInternet } from '#server/internet/internet.ts';
+import { fetchText, RedirectedAway, WrongType } from '#server/internet/fetchText.ts';
+import { type Internet, openInternet } from '#server/internet/internet.ts';
 import { isPublicAddress } from '#server/internet/publicAddress.ts';
-import { NotPublic, Unreachable, WrongPort } from '#server/internet/sendRequest.ts';
+import { NotPublic, Unreachable } from '#server/internet/sendRequest.ts';
 import { internetOf, openWebsite, pages, type Website } from '#tests/support/website.ts';
 
 let website: Website;
 beforeAll(async () => {
-  website = await openWebsite();
+  website = await openWebsite({ isSecure: true });
 });
 beforeEach(() => {
   website.requests.length = 0;
@@ -15,115 +15,142 @@ beforeEach(() => {
 });
 afterAll(() => website.close());
 
-const at = (host: string, path = '/') => new URL(`http://${host}:${website.port}${path}`);
+const html = { type: 'text/html', redirects: 3 } as const;
+const at = (host: string, path = '/') => new URL(`https://${host}${path}`);
+const read = (host: string, path = '/', internet: Internet = internetOf(website)) =>
+  fetchText(internet, at(host, path), html);
 const redirect = (location: string, status = 302) =>
   website.answer((_request, response) => response.writeHead(status, { location }).end());
 
 test('reads a page from the address that was looked up, under its own name', async () => {
-  expect(await fetchText(internetOf(), at('shop.test', '/page'))).toBe('A page');
-  expect(website.requests).toEqual(['GET shop.test /page']);
+  expect(await read('shop.sites.test', '/page')).toBe('A page');
+  expect(website.requests).toEqual(['GET shop.sites.test /page']);
 });
 
-test('follows where a site sends it', async () => {
-  website.answer((request, response) => {
-    if (request.url === '/') response.writeHead(301, { location: `http://www.shop.test:${website.port}/home` }).end();
-    else response.writeHead(200).end('Home');
-  });
-  expect(await fetchText(internetOf(), at('shop.test'))).toBe('Home');
+test.each(['/home', 'https://shop.sites.test/home', '//shop.sites.test/home'])(
+  'follows a redirect within the host: %s',
+  async (location) => {
+    website.answer((request, response) => {
+      if (request.url === '/') response.writeHead(301, { location }).end();
+      else response.writeHead(200, { 'content-type': 'Text/HTML; charset=utf-8' }).end('Home');
+    });
+    expect(await read('shop.sites.test')).toBe('Home');
+  },
+);
+
+test.each(['text/plain', 'application/json', 'text/htmlx', 'text/html-x;charset=text/html'])(
+  'refuses what is served as %s',
+  async (type) => {
+    website.answer((_request, response) => response.writeHead(200, { 'content-type': type }).end('Hello'));
+    await expect(read('shop.sites.test')).rejects.toThrow(WrongType);
+  },
+);
+
+test('believes nobody whose certificate isn’t the host’s', async () => {
+  await expect(read('shop.test')).rejects.toThrow(Unreachable);
+  const { authorities: _, ...unsure } = internetOf(website);
+  await expect(read('shop.sites.test', '/', unsure)).rejects.toThrow(Unreachable);
+  expect(website.requests).toEqual([]);
 });
 
 describe('never asks', () => {
   test('a host that has a private address, even beside a public one', async () => {
-    const internet = { ...internetOf({ 'inside.test': ['127.0.0.1', '10.0.0.7'] }) };
-    await expect(fetchText(internet, at('inside.test'))).rejects.toThrow(NotPublic);
+    const internet = internetOf(website, { 'inside.sites.test': ['127.0.0.1', '10.0.0.7'] });
+    await expect(read('inside.sites.test', '/', internet)).rejects.toThrow(NotPublic);
     expect(website.requests).toEqual([]);
   });
 
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])(
     'an address that is private itself: %s',
     async (host) => {
-      const internet = { ...internetOf(), mayReach: isPublicAddress };
-      await expect(fetchText(internet, at(host))).rejects.toThrow(NotPublic);
+      const internet = { ...internetOf(website), mayReach: isPublicAddress };
+      await expect(read(host, '/', internet)).rejects.toThrow(NotPublic);
       expect(website.requests).toEqual([]);
     },
   );
 
-  test('where a site sends it, when that is private', async () => {
-    redirect(`http://www.shop.test:${website.port}/secret`);
-    const internet = internetOf({ 'www.shop.test': ['192.168.0.1'] });
-    await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(NotPublic);
-    expect(website.requests).toEqual(['GET shop.test /']);
+  test('a host that has become private by the time of its redirect', async () => {
+    redirect('/secret');
+    const answers = [['127.0.0.1'], ['192.168.0.1']];
+    const internet = { ...internetOf(website), addresses: async () => answers.shift() ?? [] };
+    await expect(read('shop.sites.test', '/', internet)).rejects.toThrow(NotPublic);
+    expect(website.requests).toEqual(['GET shop.sites.test /']);
   });
 
-  test.each(['http://shop.test:8080', 'https://shop.test:80', 'http://shop.test', 'https://shop.test'])(
+  test.each(['https://shop.sites.test:8080', 'http://shop.sites.test'])(
     'a port that it may not use: that of %s',
     async (address) => {
-      const { port, protocol } = new URL(address);
-      const meant = port === '' ? { 'http:': 80, 'https:': 443 }[protocol] : Number(port);
-      const internet = { ...internetOf(), mayUse: (each: number) => each !== meant };
-      await expect(fetchText(internet, new URL(address))).rejects.toThrow(WrongPort);
+      const internet = { ...internetOf(website), portFor: (port: number) => (port === 443 ? website.port : undefined) };
+      await expect(fetchText(internet, new URL(address), html)).rejects.toThrow('no site’s usual port');
+      expect(website.requests).toEqual([]);
     },
   );
 
-  test('in production, any port but the web’s own', () =>
-    expect([22, 80, 443, 5432, 8080].filter((port) => openInternet().mayUse(port))).toEqual([80, 443]));
-
-  test('a port that a site sends it to, when that isn’t the web’s', async () => {
-    redirect('http://shop.test:22/');
-    const internet = { ...internetOf(), mayUse: (port: number) => port === website.port };
-    await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(WrongPort);
-    expect(website.requests).toEqual(['GET shop.test /']);
+  test('in production, any port but the web’s own', () => {
+    const { portFor } = openInternet();
+    expect([22, 80, 443, 5432, 8080].map(portFor)).toEqual([undefined, 80, 443, undefined, undefined]);
   });
 
-  test.each(['elsewhere.test', 'blog.shop.test', 'shop.test.elsewhere.test', 'notshop.test', '127.0.0.1'])(
-    'another domain that a site sends it to: %s',
-    async (host) => {
-      redirect(at(host, '/page').href);
-      await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(RedirectedAway);
-      expect(website.requests).toEqual(['GET www.shop.test /']);
-    },
-  );
+  test.each([
+    'https://elsewhere.sites.test/',
+    'https://www.shop.sites.test/',
+    'https://sites.test/',
+    'https://shop.sites.test:8443/',
+    'http://shop.sites.test/',
+    'https://127.0.0.1/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+  ])('where a site sends it beyond its host and https: %s', async (location) => {
+    redirect(location);
+    await expect(read('shop.sites.test')).rejects.toThrow(RedirectedAway);
+    expect(website.requests).toEqual(['GET shop.sites.test /']);
+  });
 });
 
 describe('gives up', () => {
   test('a site without an address', async () => {
-    await expect(fetchText(internetOf({ 'gone.test': [] }), at('gone.test'))).rejects.toThrow(Unreachable);
+    const internet = internetOf(website, { 'gone.sites.test': [] });
+    await expect(read('gone.sites.test', '/', internet)).rejects.toThrow(Unreachable);
   });
 
   test('a page that isn’t there', async () => {
-    await expect(fetchText(internetOf(), at('shop.test', '/nothing'))).rejects.toThrow(Unreachable);
+    await expect(read('shop.sites.test', '/nothing')).rejects.toThrow(Unreachable);
   });
 
   test('a site that sends it round and round', async () => {
     redirect('/');
-    await expect(fetchText(internetOf(), at('shop.test'))).rejects.toThrow(Unreachable);
+    await expect(read('shop.sites.test')).rejects.toThrow(RedirectedAway);
     expect(website.requests).toHaveLength(4);
   });
 
-  test.each(['file:///etc/passwd', 'ftp://shop.test/', 'javascript:alert(1)', 'http://'])(
-    'a redirection to %s',
-    async (location) => {
-      redirect(location);
-      await expect(fetchText(internetOf(), at('shop.test'))).rejects.toThrow(Unreachable);
-    },
-  );
+  test('at the first redirect, where none is to be followed', async () => {
+    redirect('/page');
+    const plain = { type: 'text/html', redirects: 0 } as const;
+    await expect(fetchText(internetOf(website), at('shop.sites.test'), plain)).rejects.toThrow(RedirectedAway);
+    expect(website.requests).toEqual(['GET shop.sites.test /']);
+  });
+
+  test('a redirect to no address', async () => {
+    redirect('http://');
+    await expect(read('shop.sites.test')).rejects.toThrow(Unreachable);
+  });
 
   test('a connection that breaks', async () => {
     website.answer((_request, response) => response.destroy());
-    await expect(fetchText(internetOf(), at('shop.test'))).rejects.toThrow(Unreachable);
+    await expect(read('shop.sites.test')).rejects.toThrow(Unreachable);
   });
 });
 
 test('reads the beginning of a page without an end', async () => {
   website.answer((_request, response) => {
-    response.writeHead(200);
+    response.writeHead(200, { 'content-type': 'text/html' });
     const write = (): void => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
       response.once('drain', write);
     };
     write();
   });
-  const text = await fetchText(internetOf(), at('endless.test'));
+  const text = await read('endless.sites.test');
   expect(text.length).toBeGreaterThanOrEqual(512 * 1024);
   expect(text.length).toBeLessThan(1024 * 1024);
 });

@@ -86,7 +86,7 @@ const moves: Readonly<Record<string, (move: StatusMove) => Promise<AnyRow | void
 
 export const participationEffects: Effects = {
   lockWhole: lockTaskOfParticipation,
-  beforeTransaction: async ({ platform, before, transition }) =>
-    before && transition?.name === 'retry' ? recheckAccount(platform, before) : {},
+  beforeTransaction: async ({ platform, actor, before, transition }) =>
+    before && transition?.name === 'retry' ? recheckAccount(platform, actor, before) : {},
   afterTransition: async (move) => moves[move.transition.name]?.(move),
 };

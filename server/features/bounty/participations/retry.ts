@@ -4,6 +4,7 @@ import type { Values } from '#server/http/parseBody.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { amendRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -20,12 +21,13 @@ async function requireNoObstacle(executor: Executor, task: Task, hunter: number)
 }
 
 /** Checks the hunter's account again, not before `retryAt`. */
-export async function recheckAccount(platform: Platform, before: AnyRow): Promise<Values> {
+export async function recheckAccount(platform: Platform, actor: RequestActor, before: AnyRow): Promise<Values> {
   const { task: id, hunter, retryAt } = typed(participations, before);
   if (retryAt !== null && Date.parse(retryAt) > Date.now()) refuse('retryTooEarly', { time: retryAt });
   const task = await taskOf(platform.database.sql, id);
   await requireNoObstacle(platform.database.sql, task, hunter);
-  return snapshotOf(await candidacyOf(platform, task, hunter), task);
+  const candidacy = await platform.turns.run('lookUp', actor, () => candidacyOf(platform, task, hunter));
+  return snapshotOf(candidacy, task);
 }
 
 /**

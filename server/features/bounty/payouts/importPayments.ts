@@ -77,19 +77,24 @@ export async function importPayments(
 ): Promise<Work> {
   await read(platform, actor, payouts, payout);
   requireAbility(actor, 'update', payoutItems);
-  const { file, hash, remove } = await receiveFile(body);
+  const { turns } = platform;
+  const ends: (() => unknown)[] = [await turns.take('importFile', actor)];
+  const end = () => Promise.all(ends.map((each) => each()));
   try {
+    const { file, hash, remove } = await receiveFile(body);
+    ends.push(remove);
+    ends.push(await turns.take('import', actor));
     const taking = { platform, actor, payout, portion, run: runner(hash), payments: await readPayments(file) };
     await check(taking);
     return async (say, signal) => {
       try {
         await marking(taking)(say, signal);
       } finally {
-        await remove();
+        await end();
       }
     };
   } catch (error) {
-    await remove();
+    await end();
     throw error;
   }
 }

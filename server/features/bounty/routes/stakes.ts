@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { routeConfig, serveRoute } from '#server/api/serveRoute.ts';
 import { memoize } from '#server/async/memoize.ts';
+import { inTurns } from '#server/csv/inTurns.ts';
 import { recordId } from '#server/http/addresses.ts';
+import { goneSignal } from '#server/http/goneSignal.ts';
+import { ipPrefix } from '#server/http/ipPrefix.ts';
+import { takeTurnOfAnswer } from '#server/http/takeTurnOfAnswer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { limits } from '#src/limits.ts';
 import { awardHistory, stakeRows, stakesFile, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
@@ -40,11 +44,14 @@ export async function stakeRoutes(app: FastifyInstance, { platform }: { platform
   });
 
   const file = { config: routeConfig(stakesFile), exposeHeadRoute: false };
-  app.get<{ Params: { campaignId: string } }>(stakesFile.path, file, async ({ params }, reply) => {
+  app.get<{ Params: { campaignId: string } }>(stakesFile.path, file, async ({ params, ip }, reply) => {
     const campaign = await publicId(recordId({ id: params.campaignId }));
+    const visitor = { id: ipPrefix(ip), signal: goneSignal(reply) };
+    await takeTurnOfAnswer(platform, 'export', visitor, reply);
+    const pieces = inTurns(platform, visitor, stakesCsv(platform.database.exports, campaign));
     return keep(reply)
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="stakes-${campaign}.csv"`)
-      .send(Readable.from(stakesCsv(sql, campaign), { objectMode: false }));
+      .send(Readable.from(pieces, { objectMode: false }));
   });
 }

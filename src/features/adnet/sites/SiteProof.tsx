@@ -4,6 +4,7 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
+import { proofMark, proofPlace } from '#src/resources/adnet/siteProof.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
@@ -20,26 +21,28 @@ interface WayProps {
 
 /** What to put where, for the way that the site has chosen. */
 function Way({ site, file }: WayProps) {
-  const { url, domain, verifyMethod, verifyToken } = site;
-  const [address, token] = [String(url), String(verifyToken)];
+  const { domain, verifyMethod, verifyToken } = site;
+  const token = String(verifyToken);
+  const place = proofPlace({ domain: String(domain), verifyMethod }, file);
   if (verifyMethod === 'dns')
     return (
       <>
-        <p>{say(adnet.proveDns, { domain: String(domain) })}</p>
-        <CopyBox label={adnet.record} text={`quarry-verification=${token}`} />
+        <p>{say(adnet.proveDns, { domain: place })}</p>
+        <CopyBox label={adnet.record} text={`${proofMark}=${token}`} />
       </>
     );
   if (verifyMethod === 'meta')
     return (
       <>
-        <p>{say(adnet.proveMeta, { url: address })}</p>
-        <CopyBox label={adnet.element} text={`<meta name="quarry-verification" content="${token}">`} />
+        <p>{adnet.proveMeta}</p>
+        <CopyBox label={adnet.address} text={place} />
+        <CopyBox label={adnet.element} text={`<meta name="${proofMark}" content="${token}">`} />
       </>
     );
   return (
     <>
       <p>{adnet.proveFile}</p>
-      <CopyBox label={adnet.address} text={new URL(`/${file}`, address).href} />
+      <CopyBox label={adnet.address} text={place} />
       <CopyBox label={adnet.token} text={token} />
     </>
   );

@@ -2,8 +2,8 @@
 export const adnet = {
   // Verification
   proveTitle: 'Show that the site is yours',
-  proveFile: 'Put a text file at this address, with the token as its only line:',
-  proveMeta: 'Put this element into the head of the page at %{url}:',
+  proveFile: 'Put a plain text file at this address, with the token as its only line. We look at no other address:',
+  proveMeta: 'Put this element into the <head> of the page at this address. We look at no other page:',
   proveDns: 'Add this TXT record to the domain %{domain}:',
   proveAfter: 'Then let us look. Once it is found, the moderators decide on the site.',
   token: 'Token',

@@ -16,10 +16,10 @@ export const sites = {
     },
     help: {
       name: 'As you call it; advertisers see the domain.',
-      url: 'Where the site begins. A new address has to be verified and approved anew.',
+      url: 'Where the site begins, without what follows a ? or a #. A new address has to be verified and approved anew.',
       categories: 'What the site is about: one to five.',
       trafficType: 'Whom the site is for. Mainstream advertisers don’t appear on adult sites.',
-      verifyMethod: 'A file on the site, a meta element in its first page, or a DNS record of its domain.',
+      verifyMethod: 'A file at the root of its domain, a meta element in the page there, or a DNS record.',
     },
     sections: {
       site: { title: 'Site', text: 'Each domain is in the network once.' },

@@ -10,7 +10,8 @@ export const verifySite = defineRoute({
   access: 'signed-in',
   perMinute: limits.verificationsPerMinute,
   summary: 'Verify the ownership of a site',
-  description: 'Looks for the token where the site says that it stands, and brings the site before the moderators.',
+  description:
+    'Looks for the token at the root of the site’s domain, over https or in its DNS, and brings the site before the moderators.',
   answered: 'The site, which waits for approval.',
   answer: recordOf(sites),
   problems: [
@@ -18,8 +19,8 @@ export const verifySite = defineRoute({
     'ownershipNotProved',
     'siteLeadsAway',
     'siteNotPublic',
-    'sitePort',
     'siteUnreachable',
+    'siteWrongType',
     'staleVersion',
   ],
 });

@@ -42,10 +42,16 @@ const why = 'Clicks came from a click farm.';
 
 describe('a site', () => {
   test('has the domain of its address, and a token that nobody could guess', async () => {
-    const made = await make(sites, { url: 'https://WWW.Trails.Example:8443/start?x=1' });
+    const made = await make(sites, { url: 'https://WWW.Trails.Example:8443/start' });
     expect(made).toMatchObject({ domain: 'trails.example', status: 'unverified', verifiedAt: null });
     expect(made.verifyToken).toMatch(/^[\da-f]{32}$/);
     expect((await make(sites)).verifyToken).not.toBe(made.verifyToken);
+  });
+
+  test.each(['?x=1', '?', '#top', '/?a#b'])('has an address without a query and a fragment: %s', async (rest) => {
+    const url = `https://trails-of-its-own.example${rest}`;
+    await expectRefusal(make(sites, { url }), ['urlWithQuery', 'url']);
+    await expectRefusal(change(sites, await make(sites), { url }), ['urlWithQuery', 'url']);
   });
 
   test('of a domain that another one has is refused, at its address, until that one is banned', async () => {

@@ -39,8 +39,8 @@ function showSite(values: Partial<AnyRow> = {}, role: RoleName = 'publisher') {
 
 describe('an unverified site', () => {
   test.each([
-    ['file', ['https://www.trails.example/quarry.txt', verifyToken]],
-    ['meta', [`<meta name="quarry-verification" content="${verifyToken}">`]],
+    ['file', ['https://trails.example/quarry.txt', verifyToken]],
+    ['meta', ['https://trails.example/', `<meta name="quarry-verification" content="${verifyToken}">`]],
     ['dns', [`quarry-verification=${verifyToken}`]],
   ])('says what to put where: %s', async (verifyMethod, texts) => {
     showSite({ verifyMethod });

@@ -186,7 +186,7 @@ describe('is no refusal of the hunter, but “can’t be reached”, when Reddit
   });
 
   test('has no address, or one that isn’t public', async () => {
-    await unreachable({ internet: internetOf({ 'reddit.test': [] }) });
+    await unreachable({ internet: internetOf(undefined, { 'reddit.test': [] }) });
     await unreachable({ internet: { ...internetOf(), mayReach: () => false } });
     expect(website.requests).toEqual([]);
   });

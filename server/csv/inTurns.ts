@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Asker } from '#server/platform/turns.ts';
+
+/**
+ * The pieces of a file, each made in a turn of its own: files have theirs one after the other, none waits for who reads another
+ * one slowly, and between two of them every other request is answered.
+ */
+export async function* inTurns(
+  { turns }: Platform,
+  asker: Asker,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const next = async () => {
+    await setImmediate();
+    return pieces.next();
+  };
+  for (;;) {
+    const piece = await turns.run('exportPart', asker, next);
+    if (piece.done === true) return;
+    yield piece.value;
+  }
+}

@@ -1,0 +1,161 @@
+import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { problem } from '#src/problems/catalogue.ts';
+
+interface Limits {
+  /** At once, in this process. */
+  readonly atOnce: number;
+  /** At once, of one account. */
+  readonly ofAccount: number;
+  /** Waiting in this process. */
+  readonly line: number;
+  /** Waiting of one account. */
+  readonly lineOfAccount: number;
+  /** Seconds after which who was refused may try again. */
+  readonly seconds: number;
+}
+
+/** Work that takes long, and how much of it is done at once. An account has less than a process, so that others find a place. */
+const table = {
+  /** Each takes a CPU and, while it is decoded, some hundred megabytes. */
+  picture: { atOnce: 2, ofAccount: 1, line: 60, lineOfAccount: 10, seconds: 10 },
+  /** A file on its way, however slowly its asker reads. */
+  export: { atOnce: 20, ofAccount: 2, line: 40, lineOfAccount: 2, seconds: 15 },
+  /** One part of such a file: read, and written as text. Who waits for it was let in before. */
+  exportPart: { atOnce: 1, ofAccount: 1, line: Infinity, lineOfAccount: Infinity, seconds: 1 },
+  /** A file that arrives, however slowly it is sent. */
+  importFile: { atOnce: 200, ofAccount: 1, line: 0, lineOfAccount: 0, seconds: 5 },
+  /** Each holds a connection for writes. */
+  import: { atOnce: 2, ofAccount: 1, line: 20, lineOfAccount: 1, seconds: 60 },
+  batch: { atOnce: 4, ofAccount: 1, line: 40, lineOfAccount: 5, seconds: 10 },
+  /** A search looks through whole lists. The search of all lists asks several of them at once. */
+  search: { atOnce: 6, ofAccount: 2, line: 300, lineOfAccount: 30, seconds: 2 },
+  /** Each waits for a site of somebody's. */
+  siteCheck: { atOnce: 10, ofAccount: 1, line: 50, lineOfAccount: 2, seconds: 10 },
+  /** Each waits for a social network. */
+  lookUp: { atOnce: 20, ofAccount: 2, line: 200, lineOfAccount: 20, seconds: 5 },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+export type LongWork = keyof typeof table;
+
+export const turnLimits: Readonly<Record<LongWork, Limits>> = table;
+
+/** Whose turn it is: an account, or for who isn't signed in their network. */
+export interface Asker {
+  readonly id: number | string;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** Ends a turn. Further calls do nothing. */
+export type EndTurn = () => void;
+
+interface Waiter {
+  readonly begin: (end: EndTurn) => void;
+}
+
+/** The turns of one kind of work. Accounts that wait have theirs one after the other, however much each has asked for. */
+class Queue {
+  readonly #limits: Limits;
+  readonly #running = new Map<Asker['id'], number>();
+  /** In the order of their next turns; no entry is empty. */
+  readonly #lines = new Map<Asker['id'], Waiter[]>();
+  #atOnce = 0;
+  #waiting = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  take({ id, signal }: Asker): Promise<EndTurn> {
+    const { line, lineOfAccount, seconds } = this.#limits;
+    if (signal?.aborted) refuse('turnsTaken', { seconds });
+    if (this.#isFree(id)) return Promise.resolve(this.#begin(id));
+    const waiting = this.#lines.get(id)?.length ?? 0;
+    const hasSome = waiting > 0 || this.#running.has(id);
+    if (waiting >= lineOfAccount && hasSome) refuse('ownTurnsTaken', { seconds });
+    if (this.#waiting >= line) refuse('turnsTaken', { seconds });
+    return this.#wait(id, signal);
+  }
+
+  #isFree(id: Asker['id']): boolean {
+    return this.#atOnce < this.#limits.atOnce && (this.#running.get(id) ?? 0) < this.#limits.ofAccount;
+  }
+
+  #begin(id: Asker['id']): EndTurn {
+    this.#atOnce += 1;
+    this.#running.set(id, (this.#running.get(id) ?? 0) + 1);
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#atOnce -= 1;
+      const left = (this.#running.get(id) ?? 0) - 1;
+      if (left > 0) this.#running.set(id, left);
+      else this.#running.delete(id);
+      this.#next();
+    };
+  }
+
+  #wait(id: Asker['id'], signal: AbortSignal | undefined): Promise<EndTurn> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#remove(id, waiter);
+        // Nobody reads it.
+        reject(new Refusal([problem('turnsTaken', { seconds: this.#limits.seconds })]));
+      };
+      const waiter: Waiter = {
+        begin: (end) => {
+          signal?.removeEventListener('abort', leave);
+          resolve(end);
+        },
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#lines.set(id, [...(this.#lines.get(id) ?? []), waiter]);
+      this.#waiting += 1;
+    });
+  }
+
+  #remove(id: Asker['id'], waiter: Waiter): void {
+    const left = (this.#lines.get(id) ?? []).filter((each) => each !== waiter);
+    if (left.length > 0) this.#lines.set(id, left);
+    else this.#lines.delete(id);
+    this.#waiting -= 1;
+  }
+
+  /** Gives the free place to the first account that may have one, which then goes behind the others. */
+  #next(): void {
+    for (const [id, [waiter, ...rest]] of this.#lines) {
+      if (waiter === undefined || !this.#isFree(id)) continue;
+      this.#lines.delete(id);
+      if (rest.length > 0) this.#lines.set(id, rest);
+      this.#waiting -= 1;
+      waiter.begin(this.#begin(id));
+      return;
+    }
+  }
+}
+
+/** Fair turns at the work of a process that takes long: no account keeps another one waiting for all that it has asked for. */
+export class Turns {
+  readonly #queues = new Map<LongWork, Queue>();
+
+  /**
+   * Waits for a turn. Who takes it has to end it, whatever happens.
+   * @throws Refusal ownTurnsTaken, turnsTaken where too many wait already, or the asker has gone
+   */
+  async take(work: LongWork, asker: Asker): Promise<EndTurn> {
+    const queue = this.#queues.get(work) ?? new Queue(table[work]);
+    this.#queues.set(work, queue);
+    return queue.take(asker);
+  }
+
+  /** Does something in a turn, which ends with it. @throws Refusal as `take` does */
+  async run<T>(work: LongWork, asker: Asker, task: () => Promise<T>): Promise<T> {
+    const end = await this.take(work, asker);
+    try {
+      return await task();
+    } finally {
+      end();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { type EndTurn, type LongWork, Turns, turnLimits } from '#server/platform/turns.ts';
+import { expectRefusal } from '#tests/support/refusals.ts';
+
+const work = 'picture';
+const { atOnce, ofAccount, line, lineOfAccount, seconds } = turnLimits[work];
+
+/** Lets what is ready go on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A process's turns, with a record of who began in what order. */
+function openTurns() {
+  const turns = new Turns();
+  const began: string[] = [];
+  const ends: EndTurn[] = [];
+  return {
+    turns,
+    began,
+    /** Asks without waiting. */
+    ask(id: string, signal?: AbortSignal): Promise<void> {
+      return turns.take(work, { id, signal }).then((end) => {
+        began.push(id);
+        ends.push(end);
+      });
+    },
+    /** Ends the turn that began first. */
+    async end(): Promise<void> {
+      await settled();
+      ends.shift()?.();
+      await settled();
+    },
+  };
+}
+
+describe('turns', () => {
+  test('begin at once, up to so many of an account and of a process', async () => {
+    const { began, ask } = openTurns();
+    for (const id of ['a', 'a', 'b', 'c']) void ask(id);
+    await settled();
+    expect(began).toEqual(['a', 'b']);
+    expect([ofAccount, atOnce]).toEqual([1, 2]);
+  });
+
+  test('go round by account, not by who has asked for most', async () => {
+    const { began, ask, end } = openTurns();
+    for (const id of ['a', 'b', 'a', 'a', 'a', 'b', 'b', 'c', 'd']) void ask(id);
+    for (let n = 0; n < 9; n += 1) await end();
+    expect(began).toEqual(['a', 'b', 'a', 'b', 'c', 'd', 'a', 'b', 'a']);
+  });
+
+  test('are refused beyond an account’s line, and others’ aren’t', async () => {
+    const { began, turns, ask } = openTurns();
+    for (let n = 0; n < ofAccount + lineOfAccount; n += 1) void ask('a');
+    await expectRefusal(ask('a'), ['ownTurnsTaken']);
+    await expect(turns.take(work, { id: 'a' })).rejects.toMatchObject({
+      status: 429,
+      problems: [{ parameters: { seconds } }],
+    });
+    await ask('b');
+    expect(began).toEqual(['a', 'b']);
+  });
+
+  test('are refused beyond the line of the process', async () => {
+    const { ask } = openTurns();
+    for (let n = 0; n < atOnce + line; n += 1) void ask(`account ${n}`);
+    await expectRefusal(ask('another'), ['turnsTaken']);
+  });
+
+  test('of one kind of work leave those of another alone', async () => {
+    const { turns, ask } = openTurns();
+    for (let n = 0; n < atOnce + line; n += 1) void ask(`account ${n}`);
+    const others = Object.keys(turnLimits).filter((kind): kind is LongWork => kind !== work && kind in turnLimits);
+    for (const kind of others) (await turns.take(kind, { id: 'account 1' }))();
+  });
+
+  test('are dropped from the line when their asker goes, and leave a place there', async () => {
+    const { began, ask, end } = openTurns();
+    const gone = new AbortController();
+    for (let n = 0; n < ofAccount; n += 1) void ask('a');
+    const dropped = Array.from({ length: lineOfAccount }, () => ask('a', gone.signal));
+    await expectRefusal(ask('a'), ['ownTurnsTaken']);
+    gone.abort();
+    for (const each of dropped) await expectRefusal(each, ['turnsTaken']);
+    const later = ask('a');
+    await end();
+    await later;
+    expect(began).toEqual(['a', 'a']);
+  });
+
+  test('are none for who has gone already', async () => {
+    const { ask } = openTurns();
+    await expectRefusal(ask('a', AbortSignal.abort()), ['turnsTaken']);
+  });
+
+  test('aren’t taken back from who goes later: the work is still under way', async () => {
+    const { began, ask } = openTurns();
+    const gone = new AbortController();
+    await ask('a', gone.signal);
+    gone.abort();
+    void ask('a');
+    await settled();
+    expect(began).toEqual(['a']);
+  });
+
+  test('end once, however often it is said', async () => {
+    const { turns, began, ask } = openTurns();
+    const end = await turns.take(work, { id: 'a' });
+    for (const id of ['b', 'c', 'd']) void ask(id);
+    end();
+    end();
+    await settled();
+    expect(began).toEqual(['b', 'c']);
+  });
+
+  test('end with their task, whatever becomes of it', async () => {
+    const { turns } = openTurns();
+    const fails = () => turns.run(work, { id: 'a' }, () => Promise.reject(new Error('broken')));
+    for (let n = 0; n < ofAccount + 1; n += 1) await expect(fails()).rejects.toThrow('broken');
+    expect(await turns.run(work, { id: 'a' }, async () => 'done')).toBe('done');
+  });
+});

@@ -1,0 +1,20 @@
+/** What the tests' websites below `sites.test` prove themselves with. It signs itself, and nobody else trusts it. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBcjCCARigAwIBAgIBATAKBggqhkjOPQQDAjAVMRMwEQYDVQQDDApzaXRlcy50
+ZXN0MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAVMRMwEQYDVQQD
+DApzaXRlcy50ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE8ln8WBs5jBVS
+m+z45bf24+WDkA220K6zeU1PI2eYrSCH0HskvifQnNWVVc83FqP4DL0eM2mILNnQ
+Uin6DYjLYaNXMFUwIwYDVR0RBBwwGoIKc2l0ZXMudGVzdIIMKi5zaXRlcy50ZXN0
+MA8GA1UdEwEB/wQFMAMBAf8wHQYDVR0OBBYEFPGOpaYatPvXyQ2CQw9Ytv/mpj1O
+MAoGCCqGSM49BAMCA0gAMEUCIQD/EYyugYVbTbVby9GsXfHaD5KZR7twe4TPTQu+
+pGOtkQIgWUmnAxhKtOCes0rCkgL4EpyCZFvzZObnWwlYLS67Vus=
+-----END CERTIFICATE-----
+`;
+
+/** The certificate's private key. */
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHaYIxonK54pFI3RF
+2C5Mi0cnCsKcV3OJhy45m7gkLaGhRANCAATyWfxYGzmMFVKb7Pjlt/bj5YOQDbbQ
+rrN5TU8jZ5itIIfQeyS+J9Cc1ZVVzzcWo/gMvR4zaYgs2dBSKfoNiMth
+-----END PRIVATE KEY-----
+`;
