@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { ConfigurationError } from './configuration/configurationError.ts';
+import { privateMask } from './configuration/privateFolder.ts';
 import { FolderLocked } from './database/folderLock.ts';
 import { MigrationError } from './database/migrate.ts';
 import { codeOf, isUnavailable } from './database/unavailable.ts';
@@ -34,6 +35,9 @@ function stopOnSignals(server: RunningServer): void {
   // Once: a second signal ends the process at once.
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 }
+
+// For every file from here on: mails, the secret, and what the database adds.
+process.umask(privateMask);
 
 try {
   stopOnSignals(await openServer(process.env, { say }));

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import { repeat } from './async/repeat.ts';
 import { readConfiguration } from './configuration/configuration.ts';
+import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
 import { openSecret } from './configuration/secret.ts';
 import { readSettings } from './configuration/settings.ts';
 import { openDatabase } from './database/database.ts';
@@ -63,9 +64,14 @@ async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform>
   const configuration = readConfiguration(env);
   const { databaseUrl, dataDir } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
+  // With a PostgreSQL, a SECRET and a mail server nothing is kept there, and it needn't be writable.
+  const needsFolder = databaseUrl === undefined || configuration.secret === undefined || existsSync(dataDir);
+  if (needsFolder) openPrivateFolder(dataDir);
   const settings = await readSettings(configuration);
   const secret = await openSecret(configuration);
-  return { configuration, settings, secret, internet: openInternet(), database: await openDatabase(configuration) };
+  const database = await openDatabase(configuration);
+  if (needsFolder) closeToOthers(dataDir);
+  return { configuration, settings, secret, internet: openInternet(), database };
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */
