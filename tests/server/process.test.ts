@@ -66,6 +66,32 @@ test('a port that is taken is told in a sentence', async () => {
   await rm(other, { recursive: true });
 });
 
+/** Every file that is written finds the disk full. */
+const fullDisk = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.promises.writeFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  syncBuiltinESMExports();`;
+
+test.each<[string, NodeJS.ProcessEnv, string]>([
+  [
+    'a full disk',
+    { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fullDisk)}` },
+    ' is full. Free some space on it, or set DATA_DIR to a folder on another one.',
+  ],
+  ['a folder that can’t be written', { DATA_DIR: '/sys/quarry' }, '/sys/quarry '],
+  ['a folder that many share', { DATA_DIR: '/tmp' }, 'DATA_DIR is "/tmp", a folder that many share'],
+  ['a host of another machine', { HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.'],
+  ['production without its settings', { NODE_ENV: 'production' }, '- SECRET is missing; in production'],
+])('%s ends the start with a sentence and without a stack', async (_, env, sentence) => {
+  const { code, errors } = await runServer(built, { ...folder.env, ...env });
+  expect(errors).toContain(sentence);
+  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
+  expect(code).toBe(1);
+});
+
 test('what the server keeps is readable by its user alone, whatever stood there before', async () => {
   const { DATA_DIR: dataDir = '' } = folder.env;
   const outbox = join(dataDir, 'outbox');
