@@ -16,6 +16,7 @@ import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { adminRoutes } from './http/admin/routes.ts';
 import { addBodies } from './http/bodies.ts';
+import { addCompression } from './http/compression.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const described = collectRoutes(app);
   addBodies(app);
   await addHeaders(app, platform);
+  await addCompression(app);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
   serveUploads(app, platform);
