@@ -17,11 +17,13 @@ import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts'
 import { adminRoutes } from './http/admin/routes.ts';
 import { addBodies } from './http/bodies.ts';
 import { addCompression } from './http/compression.ts';
+import { limitConnections } from './http/connections.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
-import { type LogTarget, loggerOptions } from './http/logging.ts';
+import { type LogTarget, loggerOptions, RequestLog } from './http/logging.ts';
 import { addNotFound } from './http/notFound.ts';
+import { endSlowBodies } from './http/slowBodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { endUnusedConnections } from './http/unusedConnections.ts';
 import type { Platform } from './platform/platform.ts';
@@ -39,6 +41,7 @@ export interface AppOptions {
 const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
+    logController: new RequestLog(),
     bodyLimit,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // A client that sends or reads nothing can't hold a connection; a large file may take its time.
@@ -49,14 +52,17 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withoutSlash,
-    http: { maxHeaderSize: headersLimit },
+    // Looked at often enough that headers that trickle in end within the minute, as bodies do.
+    http: { maxHeaderSize: headersLimit, headersTimeout: 40 * second, connectionsCheckingInterval: 5 * second },
   });
 
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
   const app = create(platform.configuration, options);
+  limitConnections(app);
   endUnusedConnections(app);
+  endSlowBodies(app);
   addErrors(app);
   addNotFound(app);
   limitAddresses(app);
