@@ -10,6 +10,7 @@ import { resourceRoutes } from './api/resourceRoutes.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
+import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
@@ -73,7 +74,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await addCompression(app);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
-  serveUploads(app, platform);
+  serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });
