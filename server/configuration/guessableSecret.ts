@@ -10,7 +10,7 @@ const isRepeated = (text: string): boolean => `${text}${text}`.indexOf(text, 1) 
 
 /** Whether most characters follow from the one before, as in "abcdef" or "111111". */
 function isCounted(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   const steps = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
   return steps.length > codes.length / 2;
 }

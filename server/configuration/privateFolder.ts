@@ -11,20 +11,29 @@ const ownerOnly = 0o700;
 
 /** Folders of the system and of its users: whatever holds one of them is used by many. */
 const shared = [
-  ...['/tmp', '/var/tmp', '/dev/shm', '/etc', '/home', '/root', '/Users', '/Library', '/opt', '/srv', '/mnt', '/media'],
-  ...[
-    '/bin',
-    '/usr/bin',
-    '/usr/local',
-    '/usr/share',
-    '/var/lib',
-    '/var/log',
-    '/var/run',
-    '/run',
-    '/dev',
-    '/proc',
-    '/sys',
-  ],
+  '/tmp',
+  '/var/tmp',
+  '/dev/shm',
+  '/etc',
+  '/home',
+  '/root',
+  '/Users',
+  '/Library',
+  '/opt',
+  '/srv',
+  '/mnt',
+  '/media',
+  '/bin',
+  '/usr/bin',
+  '/usr/local',
+  '/usr/share',
+  '/var/lib',
+  '/var/log',
+  '/var/run',
+  '/run',
+  '/dev',
+  '/proc',
+  '/sys',
 ];
 
 /** The folder of the program, seen from the sources as from the built server. */
@@ -39,7 +48,7 @@ const isHome = (folder: string): boolean =>
   [homedir(), userInfo().homedir].includes(folder) || ['/home', '/Users'].includes(dirname(folder));
 
 /** Why a folder isn't Quarry's alone; undefined where it may be. */
-function useByOthers(folder: string, { mode, uid }: Stats): string | undefined {
+function sharedUse(folder: string, { mode, uid }: Stats): string | undefined {
   if (folder === parse(folder).root) return 'the root of the file system';
   if (isHome(folder)) return 'a home';
   if ((mode & 0o1000) !== 0 || [tmpdir(), ...shared].some((other) => holds(folder, real(other)))) {
@@ -56,7 +65,7 @@ function useByOthers(folder: string, { mode, uid }: Stats): string | undefined {
  */
 export function openPrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly });
-  const use = useByOthers(realpathSync(folder), statSync(folder));
+  const use = sharedUse(realpathSync(folder), statSync(folder));
   if (use !== undefined) {
     throw new ConfigurationError([
       `DATA_DIR is ${JSON.stringify(folder)}, ${use}, and Quarry would close it to everybody else; it must be a folder of its own, such as ${JSON.stringify(join(folder, 'quarry'))}.`,

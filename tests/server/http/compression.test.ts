@@ -35,8 +35,8 @@ describe.each([
     expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(decompress(small.rawPayload).toString()).toBe(plain.body);
-    for (const name of ['content-type', 'content-range', 'x-total-count', 'etag', 'cache-control'])
-      expect(small.headers[name], name).toBe(plain.headers[name]);
+    const same = ['content-type', 'content-range', 'x-total-count', 'etag', 'cache-control'] as const;
+    expect(same.map((name) => small.headers[name])).toEqual(same.map((name) => plain.headers[name]));
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 

@@ -69,7 +69,8 @@ describe('a body', () => {
       vi.advanceTimersByTime(1_000);
     }
     await pause(50);
-    expect(answer(), 'after half a minute').toBe('');
+    // After half a minute.
+    expect(answer()).toBe('');
     vi.advanceTimersByTime(30_000);
     await once(socket, 'close');
     const [head = '', body = ''] = answer().split('\r\n\r\n');
