@@ -7,6 +7,9 @@ const { createServer, createServerModuleRunner } = await import('vite');
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
+// As the server's own main.ts does: what it keeps is readable by its user alone.
+process.umask(0o077);
+
 /** Paths that the server answers; Vite serves the admin at all others. */
 const serverPaths = /^\/(?:api\/|uploads\/|admin\/config\.json)/;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root, run, say } from './run.mjs';
+import { fail, root, runSilently, say } from './run.mjs';
 
 const minimumNode = [20, 19];
 
@@ -15,8 +15,8 @@ export async function install() {
   if (isInstalled()) return;
   say('Installing packages …');
   // The build needs the development packages, whatever NODE_ENV says.
-  if ((await run('npm', ['ci', '--include=dev'])) !== 0)
-    fail('The packages could not be installed. See above for the reason.');
+  const { code, output } = await runSilently('npm', ['ci', '--include=dev']);
+  if (code !== 0) fail(`${output}\nThe packages could not be installed. See above for the reason.`);
 }
 
 function isInstalled() {

@@ -18,6 +18,16 @@ export function run(program, args, options = {}) {
   });
 }
 
+/** Runs a program as `run` does, and keeps what it says: answers its exit code and its output. */
+export async function runSilently(program, args) {
+  let output = '';
+  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return { code: code ?? 1, output };
+}
+
 /** The path of the first of these programs that is in PATH. */
 export function which(...programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);

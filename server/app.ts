@@ -10,17 +10,21 @@ import { resourceRoutes } from './api/resourceRoutes.ts';
 import { uploadRoutes } from './api/uploadRoutes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { adnetRoutes } from './features/adnet/routes.ts';
+import { fileReaders } from './features/auth/fileReaders.ts';
 import { addGuard } from './features/auth/guard.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bountyRoutes } from './features/bounty/routes/bountyRoutes.ts';
 import { headersLimit, limitAddresses, withoutSlash } from './http/addresses.ts';
 import { adminRoutes } from './http/admin/routes.ts';
 import { addBodies } from './http/bodies.ts';
+import { addCompression } from './http/compression.ts';
+import { limitConnections } from './http/connections.ts';
 import { denyByDefault } from './http/denyByDefault.ts';
 import { addErrors, answerError, bodyLimit } from './http/errors.ts';
 import { addHeaders } from './http/headers.ts';
-import { type LogTarget, loggerOptions } from './http/logging.ts';
+import { type LogTarget, loggerOptions, RequestLog } from './http/logging.ts';
 import { addNotFound } from './http/notFound.ts';
+import { endSlowBodies } from './http/slowBodies.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { endUnusedConnections } from './http/unusedConnections.ts';
 import type { Platform } from './platform/platform.ts';
@@ -38,6 +42,7 @@ export interface AppOptions {
 const create = ({ trustedProxies }: Configuration, { log }: AppOptions): FastifyInstance =>
   Fastify({
     logger: log !== false && loggerOptions(log),
+    logController: new RequestLog(),
     bodyLimit,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // A client that sends or reads nothing can't hold a connection; a large file may take its time.
@@ -48,14 +53,17 @@ const create = ({ trustedProxies }: Configuration, { log }: AppOptions): Fastify
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
     rewriteUrl: withoutSlash,
-    http: { maxHeaderSize: headersLimit },
+    // Looked at often enough that headers that trickle in end within the minute, as bodies do.
+    http: { maxHeaderSize: headersLimit, headersTimeout: 40 * second, connectionsCheckingInterval: 5 * second },
   });
 
 /** The whole application, without a port: `main.ts` listens, tests inject requests. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { services } = platform.configuration;
   const app = create(platform.configuration, options);
+  limitConnections(app);
   endUnusedConnections(app);
+  endSlowBodies(app);
   addErrors(app);
   addNotFound(app);
   limitAddresses(app);
@@ -63,9 +71,10 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const described = collectRoutes(app);
   addBodies(app);
   await addHeaders(app, platform);
+  await addCompression(app);
   await addGuard(app, platform);
   await app.register(platformRoutes, { prefix: '/api', platform, described });
-  serveUploads(app, platform);
+  serveUploads(app, platform, fileReaders(platform));
   await app.register(uploadRoutes, { platform });
   if (services.includes('auth')) await app.register(authRoutes, { prefix: '/api/auth', platform });
   if (services.includes('adnet')) await app.register(adnetRoutes, { prefix: '/api/adnet', platform });

@@ -5,19 +5,23 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import { repeat } from './async/repeat.ts';
-import { readConfiguration } from './configuration/configuration.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
+import { closeToOthers, openPrivateFolder } from './configuration/privateFolder.ts';
 import { openSecret } from './configuration/secret.ts';
 import { readSettings } from './configuration/settings.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { retryUnavailable } from './database/retryUnavailable.ts';
 import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
+import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { applyScheduledTransition } from './operations/scheduledTransitions.ts';
 import type { Platform } from './platform/platform.ts';
+import { databaseFailure, folderFailure, listenFailure } from './platform/startError.ts';
 import { Turns } from './platform/turns.ts';
 import { fillSampleUploads } from './uploads/samples.ts';
 
@@ -35,6 +39,8 @@ interface ServerOptions {
   readonly log?: AppOptions['log'];
   /** What the time is; the system's, unless the pictures are taken. */
   readonly now?: () => Date;
+  /** Milliseconds for which a PostgreSQL that doesn’t answer is tried again. */
+  readonly patience?: number;
 }
 
 /** A server that answers requests. */
@@ -60,23 +66,45 @@ function adminAddress({ configuration }: Platform, address: string): string {
   return url.href;
 }
 
-async function openPlatform(env: NodeJS.ProcessEnv, say: Say): Promise<Platform> {
-  const configuration = readConfiguration(env);
-  const { databaseUrl, dataDir } = configuration;
+async function openPlatform(configuration: Configuration, say: Say): Promise<Platform> {
+  const { databaseUrl, dataDir, secret: given } = configuration;
   say(databaseUrl === undefined ? `Opening the database in ${dataDir} …` : 'Opening the database of DATABASE_URL …');
-  const settings = await readSettings(configuration);
-  const secret = await openSecret(configuration);
-  const database = await openDatabase(configuration);
-  return { configuration, settings, secret, internet: openInternet(), turns: new Turns(), database };
+  try {
+    // With a PostgreSQL and a SECRET nothing but mails is kept there, and it needn't be writable.
+    const needsFolder = databaseUrl === undefined || given === undefined || existsSync(dataDir);
+    if (needsFolder) openPrivateFolder(dataDir);
+    const settings = await readSettings(configuration);
+    const secret = await openSecret(configuration);
+    const database = await openDatabase(configuration);
+    if (needsFolder) closeToOthers(dataDir);
+    return { configuration, settings, secret, internet: openInternet(), turns: new Turns(), database };
+  } catch (error) {
+    throw folderFailure(error, dataDir);
+  }
 }
 
 /** Brings the database up to date, and fills what an empty one lacks. */
-async function prepare(platform: Platform, say: Say): Promise<void> {
-  const applied = await migrate(platform.database);
-  if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
-  await fillDictionaries(platform);
-  await fillSampleUploads(platform);
-  if (platform.configuration.demo) await fillDemo(platform, say);
+async function prepare(platform: Platform, { say = () => undefined, patience }: ServerOptions): Promise<void> {
+  const { configuration, database } = platform;
+  const steps = [
+    async () => {
+      const applied = await migrate(database);
+      if (applied.length > 0) say(`Brought the tables up to date: ${applied.join(', ')}.`);
+    },
+    () => fillDictionaries(platform),
+    () => fillSampleUploads(platform),
+    () => (configuration.production ? refuseDemoAccounts(database) : undefined),
+    () => (configuration.demo ? fillDemo(platform, say) : undefined),
+  ];
+  const report = () => say('The database doesn’t answer. Trying again …');
+  try {
+    for (const step of steps) {
+      if (database.kind === 'embedded') await step();
+      else await retryUnavailable(async () => step(), { patience, report });
+    }
+  } catch (error) {
+    throw database.kind === 'embedded' ? folderFailure(error, configuration.dataDir) : databaseFailure(error);
+  }
 }
 
 /** Lets requests in flight finish, within `patience`; connections that clients keep open beyond them end at once. */
@@ -91,7 +119,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 async function listen(platform: Platform, { log, now = () => new Date() }: ServerOptions): Promise<RunningServer> {
   const app = await buildApp(platform, { log, adminFolder: adminFolder() });
   const { host, port } = platform.configuration;
-  const address = await app.listen({ host, port });
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenFailure(error, host, port);
+  });
   const ends = [
     startMailWorker(platform, app.log),
     startHousekeeping(platform, app.log),
@@ -115,15 +145,16 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
 
 /**
  * Opens the server that the environment describes: its database, up to date and filled, and its port.
- * @throws DeclarationError for wrong declarations, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`
+ * @throws DeclarationError for wrong declarations, ConfigurationError for a wrong environment, FolderLocked while another process works in `DATA_DIR`,
+ * StartError for what the machine lacks: space, rights, the port, the database
  */
 export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions = {}): Promise<RunningServer> {
   const { say = () => undefined } = options;
   // Before the database is opened: its tables would be made from what is wrong.
   checkDeclarations();
-  const platform = await openPlatform(env, say);
+  const platform = await openPlatform(readConfiguration(env), say);
   try {
-    await prepare(platform, say);
+    await prepare(platform, options);
     const server = await listen(platform, options);
     say(`Quarry is ready: ${adminAddress(platform, server.address)}`);
     return server;

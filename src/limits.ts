@@ -6,6 +6,8 @@ export const limits = {
   chunkTimeout: 120_000,
   /** Milliseconds. */
   toastDuration: 3_000,
+  /** Connections of one process at a time. A browser opens six at most, a proxy as many as it has requests in flight. */
+  connections: 5_000,
   /** Milliseconds in which a decision of the review desk can be undone. */
   undoDuration: 5_000,
   /** Pixels. */

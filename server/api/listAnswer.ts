@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from '#server/http/etag.ts';
+import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Total } from '#server/operations/count.ts';
 import type { Page } from '#server/operations/list.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -45,7 +45,7 @@ export function answerList(request: FastifyRequest, reply: FastifyReply, resourc
 /** Browsers revalidate each time, and get the page only if it has changed. */
 function answerKept(request: FastifyRequest, reply: FastifyReply, total: number, records: object): FastifyReply {
   const body = JSON.stringify(records);
-  const etag = `"${createHash('sha1').update(`${total} ${body}`).digest('base64url')}"`;
+  const etag = weakTag(createHash('sha1').update(`${total} ${body}`).digest('base64url'));
   void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate');
   if (isNotModified(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigurationError, wrongVariable } from './configurationError.ts';
 import { type AskedNetwork, isAskedNetwork, publicApis } from './networkApis.ts';
+import { wrongInProduction } from './production.ts';
 
 const services = ['auth', 'bounty', 'adnet', 'core', 'admin'] as const;
 /** The parts of the platform that a process can serve. */
@@ -103,17 +104,16 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     const name = String(path[0]);
     return wrongVariable(name, given[name] ?? '', message);
   });
-  if (given.NODE_ENV === 'production' && given.DATABASE_URL && !given.SECRET) {
-    wrong.push(`SECRET is missing; in production with DATABASE_URL it must be ${longEnough}.`);
-  }
+  if (given.NODE_ENV === 'production') wrong.push(...wrongInProduction(given));
   if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
   return configurationOf(parsed.data);
 }
 
 function configurationOf(variables: z.infer<typeof environment>): Configuration {
   const port = Number(variables.PORT ?? 3000);
+  const production = variables.NODE_ENV === 'production';
   return Object.freeze({
-    production: variables.NODE_ENV === 'production',
+    production,
     host: variables.HOST ?? '127.0.0.1',
     port,
     dataDir: resolve(variables.DATA_DIR ?? './data'),
@@ -122,7 +122,7 @@ function configurationOf(variables: z.infer<typeof environment>): Configuration 
     smtpUrl: variables.SMTP_URL,
     publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     secret: variables.SECRET,
-    demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined,
+    demo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === undefined && !production,
     adCurrency: variables.AD_CURRENCY ?? 'USD',
     rateLimit: variables.RATE_LIMIT !== 'off',
     trustedProxies: Object.freeze(variables.TRUSTED_PROXIES ? listed(variables.TRUSTED_PROXIES) : []),

@@ -9,9 +9,12 @@ export class ConfigurationError extends Error {
 
 /** The sentence for a variable: what it is and what it must be. Secrets, and passwords in URLs, are left out. */
 export function wrongVariable(name: string, value: string, allowed: string): string {
-  const shown = name === 'SECRET' ? 'too short' : JSON.stringify(withoutPassword(value));
+  const shown = name === 'SECRET' ? 'too short' : shownValue(value);
   return `${name} is ${shown}; it must be ${allowed}.`;
 }
+
+/** A value as it is shown, without passwords. */
+export const shownValue = (value: string): string => JSON.stringify(withoutPassword(value));
 
 /** The parts of a URL that may hold secrets: user and password before the last @, and the values of the query. */
 function withoutPassword(value: string): string {

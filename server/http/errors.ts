@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
+import { hungUp, isLostConnection } from './logging.ts';
 
 /** Bytes of one request's body. */
 export const bodyLimit = 1024 * 1024;
@@ -41,8 +42,16 @@ export function problemBody({ status, problems }: Refusal): object {
   return { ...first, status, ...(problems.length > 1 && { violations: problems.map(withoutStatus) }) };
 }
 
+/** Whether an error says only that the client has left in the middle of its body. Nobody waits for an answer. */
+const isHangUp = (error: Error, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && isLostConnection(error);
+
 /** The one place where errors become answers. An unexpected error is logged, and the client learns nothing of it. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  if (isHangUp(error, request)) {
+    request.log.info(hungUp);
+    return void reply.code(400).send();
+  }
   const refusal = refusalOf(error);
   const { status } = refusal;
   if (status >= 500) request.log.error({ err: error }, 'The request failed.');

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 /** The message of a failed query contains its values, which may be secret. Only the stack frames after it are logged. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n +at |$)/g, '');
@@ -31,3 +31,20 @@ export const loggerOptions = (target: LogTarget | undefined): FastifyServerOptio
   serializers: { err: logged },
   ...(target && { stream: target }),
 });
+
+/** Said of a client that has left before the end, as clients do. */
+export const hungUp = 'The client hung up.';
+
+const lost = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether an error is that of a connection which the other side has ended. */
+export const isLostConnection = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && lost.has(error.code);
+
+/** Logs requests as Fastify does, but for clients that hang up while they are answered: no error. */
+export class RequestLog extends LogController {
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error && isLostConnection(error)) reply.log.info({ res: reply, responseTime: reply.elapsedTime }, hungUp);
+    else super.requestCompleted(error, request, reply);
+  }
+}

@@ -7,8 +7,9 @@ import { thumbnailOf, uploadName, urlOf } from '#src/fields/uploads/address.ts';
 import { isPictureType } from '#src/fields/uploads/types.ts';
 import { limits } from '#src/limits.ts';
 import { uploads } from './tables.ts';
+import { hasFiles, type Uses, usesOf } from './uses.ts';
 
-/** The address is the secret: whoever has it needs no session. */
+/** The address is the secret: whoever has it needs no session, but for files that are private to records. */
 const anybody = { config: { access: 'public', perMinute: limits.filesPerMinute } } as const;
 
 /** A file opened as a page may run and load nothing. */
@@ -40,6 +41,13 @@ interface Kept {
   readonly disposition?: string;
 }
 
+/** Decides who may have an upload, by the records that mention it. */
+export type FileAccess = (
+  request: FastifyRequest,
+  upload: string,
+  uses: readonly Uses[],
+) => Promise<'public' | 'allowed' | 'refused'>;
+
 interface Served {
   /** Where it is served. */
   readonly url: string;
@@ -49,9 +57,14 @@ interface Served {
   readonly find: (name: string, isRead: boolean) => Promise<Kept | undefined>;
 }
 
-function answer(reply: FastifyReply, tag: string, { type, size, content, disposition }: Kept): FastifyReply {
+/** A private file is asked for each time: who may read it changes. */
+const cacheControl = (isPrivate: boolean): string =>
+  isPrivate ? 'private, no-cache' : `public, max-age=${aYear}, immutable`;
+
+function answer(reply: FastifyReply, tag: string, kept: Kept, isPrivate: boolean): FastifyReply {
+  const { type, size, content, disposition } = kept;
   void reply
-    .header('cache-control', `public, max-age=${aYear}, immutable`)
+    .header('cache-control', cacheControl(isPrivate))
     .header('content-security-policy', harmless)
     .header('etag', tag);
   if (disposition !== undefined) void reply.header('content-disposition', disposition);
@@ -60,7 +73,12 @@ function answer(reply: FastifyReply, tag: string, { type, size, content, disposi
   return content === null ? reply.header('content-length', size).send() : reply.send(content);
 }
 
-const serve = (app: FastifyInstance, { url, prefix, find }: Served): void => {
+interface Serving {
+  readonly platform: Platform;
+  readonly fileAccess: FileAccess;
+}
+
+const serve = (app: FastifyInstance, { platform, fileAccess }: Serving, { url, prefix, find }: Served): void => {
   app.route<Name>({
     ...anybody,
     method: ['GET', 'HEAD'],
@@ -68,18 +86,27 @@ const serve = (app: FastifyInstance, { url, prefix, find }: Served): void => {
     async handler(request, reply) {
       const name = requireName(request.params.name);
       const tag = `"${prefix}${name}"`;
+      const uses = await usesOf(platform.database.sql, name);
+      const access = uses.some(hasFiles) ? await fileAccess(request, name, uses) : 'public';
+      // Whoever may not read it isn't told that it is there.
+      if (access === 'refused') refuse('noSuchPath');
       const found = await find(name, isWanted(request, tag));
-      return answer(reply, tag, found ?? refuse('noSuchPath'));
+      return answer(reply, tag, found ?? refuse('noSuchPath'), access !== 'public');
     },
   });
 };
 
-/** Gives out what was uploaded, and the small copies of pictures, from a path of their own. */
-export function serveUploads(app: FastifyInstance, { database }: Platform): void {
+/**
+ * Gives out what was uploaded, and the small copies of pictures, from a path of their own.
+ * @param fileAccess decides on uploads that records with files mention
+ */
+export function serveUploads(app: FastifyInstance, platform: Platform, fileAccess: FileAccess): void {
+  const { database } = platform;
+  const serving = { platform, fileAccess };
   const { type, fileName, bytes, content, thumbnail } = uploads;
   const unread = sql<null>`null`;
 
-  serve(app, {
+  serve(app, serving, {
     url: urlOf(':name'),
     prefix: '',
     async find(name, isRead) {
@@ -89,7 +116,7 @@ export function serveUploads(app: FastifyInstance, { database }: Platform): void
     },
   });
 
-  serve(app, {
+  serve(app, serving, {
     url: thumbnailOf(urlOf(':name')),
     prefix: 'small-',
     async find(name, isRead) {

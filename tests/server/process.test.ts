@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readConfiguration } from '#server/configuration/configuration.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { mails } from '#server/mail/tables.ts';
 import { postgresUrl } from '#tests/support/database.ts';
 import { signInOver } from '#tests/support/demoSession.ts';
 import { openServerFolder, type ServerFolder } from '#tests/support/serverFolder.ts';
@@ -61,4 +64,60 @@ test('a port that is taken is told in a sentence', async () => {
   expect(code).toBe(1);
   expect(output).toContain('The port is taken by another program.');
   await rm(other, { recursive: true });
+});
+
+/** Every file that is written finds the disk full. */
+const fullDisk = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.promises.writeFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  };
+  syncBuiltinESMExports();`;
+
+test.each<[string, NodeJS.ProcessEnv, string]>([
+  [
+    'a full disk',
+    { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fullDisk)}` },
+    ' is full. Free some space on it, or set DATA_DIR to a folder on another one.',
+  ],
+  ['a folder that can’t be written', { DATA_DIR: '/sys/quarry' }, '/sys/quarry '],
+  ['a folder that many share', { DATA_DIR: '/tmp' }, 'DATA_DIR is "/tmp", a folder that many share'],
+  ['a host of another machine', { HOST: '192.0.2.7' }, 'HOST is "192.0.2.7", which is no address of this machine.'],
+  ['production without its settings', { NODE_ENV: 'production' }, '- SECRET is missing; in production'],
+])('%s ends the start with a sentence and without a stack', async (_, env, sentence) => {
+  const { code, errors } = await runServer(built, { ...folder.env, ...env });
+  expect(errors).toContain(sentence);
+  expect(errors).not.toMatch(/^ +at |^\S*Error/m);
+  expect(code).toBe(1);
+});
+
+test('what the server keeps is readable by its user alone, whatever stood there before', async () => {
+  const { DATA_DIR: dataDir = '' } = folder.env;
+  const outbox = join(dataDir, 'outbox');
+  await mkdir(outbox);
+  await writeFile(join(outbox, 'older.eml'), 'an older mail');
+  for (const open of [dataDir, outbox]) await chmod(open, 0o755);
+  await chmod(join(outbox, 'older.eml'), 0o644);
+  const first = await folder.start();
+  first.kill('SIGTERM');
+  await first.ended;
+  const database = await openDatabase(readConfiguration(folder.env));
+  await database.sql.insert(mails).values({ recipient: 'nadia@quarry.test', subject: 'News', body: 'Hello' });
+  await database.close();
+
+  await folder.start();
+  await vi.waitUntil(async () => (await readdir(outbox)).includes('1.eml'), { timeout: 30_000 });
+
+  const kept = await readdir(dataDir, { withFileTypes: true, recursive: true });
+  const paths = kept.map(({ parentPath, name }) => join(parentPath, name));
+  for (const name of ['secret', 'outbox/1.eml', ...(postgresUrl ? [] : ['lock', 'database/PG_VERSION'])])
+    expect(paths).toContain(join(dataDir, name));
+  const open: string[] = [];
+  for (const path of [dataDir, ...paths]) {
+    // The database works meanwhile, and removes files of its own.
+    const found = await lstat(path).catch(() => undefined);
+    if (found !== undefined && (found.mode & 0o077) !== 0) open.push(path);
+  }
+  expect(open).toEqual([]);
 });

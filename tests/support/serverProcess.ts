@@ -36,16 +36,20 @@ function start({ main }: BuiltServer, env: NodeJS.ProcessEnv) {
   const { PATH, NODE_ENV } = process.env;
   const child: ChildProcess = spawn(process.execPath, [main], { env: { PATH, NODE_ENV, PORT: '0', ...env } });
   let output = '';
+  let errors = '';
   child.stdout?.on('data', (text) => (output += String(text)));
-  child.stderr?.on('data', (text) => (output += String(text)));
+  child.stderr?.on('data', (text) => {
+    output += String(text);
+    errors += String(text);
+  });
   const ended = once(child, 'close').then(() => child.exitCode);
-  return { child, output: () => output, ended };
+  return { child, output: () => output, errors: () => errors, ended };
 }
 
-/** Runs a server that is expected to give up. @returns its exit code and what it has said */
+/** Runs a server that is expected to give up. @returns its exit code, what it has said, and what of it as errors */
 export async function runServer(server: BuiltServer, env: NodeJS.ProcessEnv) {
-  const { output, ended } = start(server, env);
-  return { code: await ended, output: output() };
+  const { output, errors, ended } = start(server, env);
+  return { code: await ended, output: output(), errors: errors() };
 }
 
 /** Starts a server and waits until it is ready. */

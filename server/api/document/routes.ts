@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '#package.json';
-import { isNotModified } from '#server/http/etag.ts';
+import { isNotModified, weakTag } from '#server/http/etag.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { apiDescription, apiPage } from '#src/schema/platformRoutes.ts';
 import { routeConfig } from '../serveRoute.ts';
@@ -14,7 +14,7 @@ interface Built {
   readonly etag: string;
 }
 
-const kept = (body: string): Built => ({ body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` });
+const kept = (body: string): Built => ({ body, etag: weakTag(createHash('sha1').update(body).digest('base64url')) });
 
 /** Built at the first request, and cached. */
 function once(make: () => string): () => Built {

@@ -4,9 +4,16 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** One cookie per account, because several can be signed in with one browser. */
 const cookieName = (userId: number): string => `quarry_account_${userId}`;
+const cookiePattern = /^quarry_account_(\d{1,9})$/;
 
-const options = ({ configuration }: Platform): CookieSerializeOptions => ({
-  path: '/api',
+/** Seconds. */
+const day = 24 * 60 * 60;
+
+/** Where the account is asked for: by the API, and by files that not everybody may have. The admin's own files need none. */
+const paths = ['/api', '/uploads'];
+
+const options = ({ configuration }: Platform, path: string): CookieSerializeOptions => ({
+  path,
   httpOnly: true,
   sameSite: 'strict',
   secure: configuration.publicUrl.startsWith('https:'),
@@ -16,11 +23,24 @@ const options = ({ configuration }: Platform): CookieSerializeOptions => ({
 export const bindingOf = (request: FastifyRequest, userId: number): string | undefined =>
   request.cookies[cookieName(userId)];
 
+/** @returns the accounts that this browser has a secret of, with the secrets */
+export const bindingsOf = ({ cookies }: FastifyRequest): readonly { userId: number; binding: string }[] =>
+  Object.entries(cookies).flatMap(([name, binding]) => {
+    const [, id] = cookiePattern.exec(name) ?? [];
+    return id === undefined || !binding ? [] : [{ userId: Number(id), binding }];
+  });
+
 /** Binds the account to this browser until the session runs out: its tokens are useless in another one. */
 export function bind(platform: Platform, reply: FastifyReply, userId: number, secret: string, expires: Date): void {
-  reply.setCookie(cookieName(userId), secret, { ...options(platform), expires });
+  for (const path of paths) reply.setCookie(cookieName(userId), secret, { ...options(platform, path), expires });
+}
+
+/** Shows the secrets to files too: browsers that signed in earlier have them for the API alone. */
+export function bindFiles(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  for (const { userId, binding } of bindingsOf(request))
+    reply.setCookie(cookieName(userId), binding, { ...options(platform, '/uploads'), maxAge: 30 * day });
 }
 
 export function unbind(platform: Platform, reply: FastifyReply, userId: number): void {
-  reply.clearCookie(cookieName(userId), options(platform));
+  for (const path of paths) reply.clearCookie(cookieName(userId), options(platform, path));
 }

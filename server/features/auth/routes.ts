@@ -4,7 +4,7 @@ import { serveRoute } from '#server/api/serveRoute.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { renewTokens, signIn, signOut } from '#src/schema/sessionRoutes.ts';
-import { bind, bindingOf, unbind } from './binding.ts';
+import { bind, bindFiles, bindingOf, unbind } from './binding.ts';
 import { exchangeRefreshToken, type Presented } from './exchange.ts';
 import { addFormErrors } from './formErrors.ts';
 import { addProfileRoutes } from './profile.ts';
@@ -27,13 +27,12 @@ function addSessionRoutes(app: FastifyInstance, platform: Platform): void {
     return { accessToken, refreshToken };
   });
 
-  serveRoute(
-    app,
-    renewTokens,
-    async ({ body, request }) =>
-      (await exchangeRefreshToken(platform, presentedBy(request, body.refreshToken), new Date())) ??
-      refuse('notSignedIn'),
-  );
+  serveRoute(app, renewTokens, async ({ body, request, reply }) => {
+    const presented = presentedBy(request, body.refreshToken);
+    const tokens = (await exchangeRefreshToken(platform, presented, new Date())) ?? refuse('notSignedIn');
+    bindFiles(platform, request, reply);
+    return tokens;
+  });
 
   serveRoute(app, signOut, async ({ body, request, reply }) => {
     const userId = await finishSession(platform, presentedBy(request, body.refreshToken));

@@ -1,11 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { openSecret } from '#server/configuration/secret.ts';
 
-const long = 'a-secret-that-is-long-enough-for-anyone';
+const long = 'T7rWq0c-JxZ4mKdVn2yPbF8sLhG3eUaQ9iRoX1tB';
 
 function complaint(env: NodeJS.ProcessEnv): string {
   try {
@@ -43,8 +44,8 @@ it('reads every variable, and takes an empty one as not set', () => {
     SMTP_URL: 'smtps://u:p@mail',
     PUBLIC_URL: 'https://quarry.example/',
     SECRET: long,
-    DEMO: 'on',
-    RATE_LIMIT: 'off',
+    DEMO: 'off',
+    RATE_LIMIT: 'on',
     AD_CURRENCY: 'EUR',
     SERVICES: 'auth, admin',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
@@ -59,9 +60,9 @@ it('reads every variable, and takes an empty one as not set', () => {
     smtpUrl: 'smtps://u:p@mail',
     publicUrl: 'https://quarry.example',
     secret: long,
-    demo: true,
+    demo: false,
     adCurrency: 'EUR',
-    rateLimit: false,
+    rateLimit: true,
     services: ['auth', 'admin'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     socialNetworks: [{ name: 'steemit' }, { name: 'reddit', address: 'http://127.0.0.1:9000/api' }],
@@ -71,6 +72,11 @@ it('reads every variable, and takes an empty one as not set', () => {
 
 it('fills a PostgreSQL with demo data only when asked', () => {
   expect(readConfiguration({ DATABASE_URL: 'postgres://db/quarry' }).demo).toBe(false);
+  expect(readConfiguration({ DATABASE_URL: 'postgres://db/quarry', DEMO: 'on' }).demo).toBe(true);
+});
+
+it('takes tests of load on one’s own machine, outside of production', () => {
+  expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
 });
 
 it('lists every bad variable with its value and what is allowed', () => {
@@ -95,10 +101,63 @@ it('lists every bad variable with its value and what is allowed', () => {
   }
 });
 
-it('requires a secret in production with PostgreSQL, and says so beside what else is wrong', () => {
-  const missing = complaint({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/quarry', PORT: 'x' });
-  expect(missing).toContain('SECRET is missing; in production with DATABASE_URL it must be at least 32 characters.');
-  expect(missing).toContain('PORT is "x"');
+describe('production', () => {
+  const right = { NODE_ENV: 'production', SECRET: long, PUBLIC_URL: 'https://quarry.example' };
+
+  it.each([{}, { DATABASE_URL: 'postgres://db/quarry' }])('begins without demo data: %j', (more) => {
+    expect(readConfiguration({ ...right, ...more }).demo).toBe(false);
+  });
+
+  it.each([{}, { DATABASE_URL: 'postgres://db/quarry' }])(
+    'refuses all that is wrong at once, with the mend: %j',
+    (more) => {
+      const bad = {
+        NODE_ENV: 'production',
+        PORT: 'x',
+        PUBLIC_URL: 'http://quarry.example',
+        DEMO: 'on',
+        RATE_LIMIT: 'off',
+      };
+      expect(
+        complaint({ ...bad, ...more })
+          .split('\n- ')
+          .slice(1),
+      ).toEqual([
+        'PORT is "x"; it must be a whole number from 0 to 65535.',
+        'SECRET is missing; in production it must be a random text of at least 32 characters, such as the output of "openssl rand -base64 32".',
+        'PUBLIC_URL is "http://quarry.example"; in production it must be the address that people use, and begin with https://.',
+        'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
+        'RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.',
+      ]);
+    },
+  );
+
+  it('wants to be told how people reach it', () => {
+    expect(complaint({ ...right, PUBLIC_URL: '' })).toContain('PUBLIC_URL is missing; in production it must be');
+  });
+
+  it('says once of a secret that it is too short', () => {
+    expect(complaint({ ...right, SECRET: 'a' }).split('\n- ')).toHaveLength(2);
+  });
+
+  it.each([
+    'a'.repeat(40),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '12345678901234567890123456789012',
+    '3f9a3f9a3f9a3f9a3f9a3f9a3f9a3f9a3f9a',
+    'please-change-me-before-you-go-live!',
+    'your-256-bit-signing-key-goes-in-here',
+    'my-Secret-k3y-for-signing-of-tokens-x',
+    'qwertyuiopasdfghjklzxcvbnmqwertyuiop1',
+  ])('refuses a secret that can be guessed: %s', (SECRET) => {
+    expect(complaint({ ...right, SECRET })).toContain('SECRET can be guessed; in production it must be a random text');
+  });
+
+  it('takes whatever a generator of random texts makes', () => {
+    for (let n = 0; n < 200; n += 1)
+      for (const SECRET of [randomBytes(16).toString('hex'), randomBytes(32).toString('base64'), randomUUID()])
+        expect(readConfiguration({ ...right, SECRET }).secret).toBe(SECRET);
+  });
 });
 
 it('never shows a secret or a password', () => {

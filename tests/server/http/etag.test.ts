@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { isNotModified } from '#server/http/etag.ts';
+import { isNotModified, weakTag } from '#server/http/etag.ts';
 
 const app = Fastify();
 app.get('/', (request) => ({ isKnown: isNotModified(request, '"a-b"') }));
@@ -18,6 +18,20 @@ test.each([
   ['', false],
 ])('If-None-Match: %s', async (known, expected) => {
   const answer = await app.inject({ url: '/', headers: { 'if-none-match': known } });
+  expect(answer.json()).toEqual({ isKnown: expected });
+});
+
+const weak = Fastify();
+weak.get('/', (request) => ({ isKnown: isNotModified(request, weakTag('a-b')) }));
+afterAll(() => weak.close());
+
+test.each([
+  ['W/"a-b"', true],
+  ['"a-b"', true],
+  ['"x", W/"a-b"', true],
+  ['W/"a"', false],
+])('If-None-Match: %s, of a weak tag', async (known, expected) => {
+  const answer = await weak.inject({ url: '/', headers: { 'if-none-match': known } });
   expect(answer.json()).toEqual({ isKnown: expected });
 });
 

@@ -23,8 +23,10 @@ test('the right password opens a session, bound to the browser by a cookie of th
   expect(answer.statusCode).toBe(200);
   expect(Object.keys(answer.json()).sort()).toEqual(['accessToken', 'refreshToken']);
   expect(answer.headers['cache-control']).toBe('no-store');
+  const bound = { name: `quarry_account_${id}`, httpOnly: true, sameSite: 'Strict' };
   expect(answer.cookies).toEqual([
-    expect.objectContaining({ name: `quarry_account_${id}`, path: '/api', httpOnly: true, sameSite: 'Strict' }),
+    expect.objectContaining({ ...bound, path: '/api' }),
+    expect.objectContaining({ ...bound, path: '/uploads', value: answer.cookies[0]?.value }),
   ]);
   expect(answer.cookies[0]?.secure).toBeUndefined();
 });

@@ -20,6 +20,9 @@ test('a refresh needs no access token, only the refresh token and the cookie', a
   const answer = await send('PUT', 'refresh-token', session);
   expect(answer.statusCode).toBe(200);
   expect((await profile({ ...session, ...answer.json<TestSession>() })).statusCode).toBe(200);
+  const [name, value] = session.cookie.split('=');
+  // For files: sessions of before have it for the API alone.
+  expect(answer.cookies).toMatchObject([{ name, value, path: '/uploads' }]);
   const copied = await send('PUT', 'refresh-token', { ...session, cookie: '' });
   expect(copied.statusCode).toBe(401);
   expect(copied.json()).toMatchObject({ type: expect.stringMatching(/^urn:uuid:/), message: expect.any(String) });
@@ -29,7 +32,11 @@ test('signing out ends the session at once, and clears its cookie', async () => 
   const session = await newSession();
   const answer = await send('POST', 'logout', session);
   expect(answer.statusCode).toBe(204);
-  expect(answer.cookies[0]).toMatchObject({ name: session.cookie.split('=')[0], value: '', path: '/api' });
+  const cleared = { name: session.cookie.split('=')[0], value: '' };
+  expect(answer.cookies).toMatchObject([
+    { ...cleared, path: '/api' },
+    { ...cleared, path: '/uploads' },
+  ]);
   expect((await profile(session)).statusCode).toBe(401);
   expect((await send('PUT', 'refresh-token', session)).statusCode).toBe(401);
   expect((await send('POST', 'logout', session)).statusCode).toBe(204);

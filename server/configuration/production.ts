@@ -1,0 +1,37 @@
+import { shownValue } from './configurationError.ts';
+import { isGuessable } from './guessableSecret.ts';
+
+/** The variables as they were given; a variable that is empty is left out. */
+type Given = Readonly<Record<string, string | undefined>>;
+
+const randomSecret = 'a random text of at least 32 characters, such as the output of "openssl rand -base64 32"';
+const httpsAddress = 'the address that people use, and begin with https://';
+
+function wrongSecret(secret: string | undefined): string[] {
+  if (secret === undefined) return [`SECRET is missing; in production it must be ${randomSecret}.`];
+  // A short one is refused everywhere.
+  return secret.length >= 32 && isGuessable(secret)
+    ? [`SECRET can be guessed; in production it must be ${randomSecret}.`]
+    : [];
+}
+
+function wrongAddress(address: string | undefined): string[] {
+  if (address === undefined) return [`PUBLIC_URL is missing; in production it must be ${httpsAddress}.`];
+  return /^http:/i.test(address)
+    ? [`PUBLIC_URL is ${shownValue(address)}; in production it must be ${httpsAddress}.`]
+    : [];
+}
+
+/** What production refuses beyond what is wrong everywhere, a sentence each. */
+export const wrongInProduction = ({ SECRET, PUBLIC_URL, DEMO, RATE_LIMIT }: Given): string[] => [
+  ...wrongSecret(SECRET),
+  ...wrongAddress(PUBLIC_URL),
+  ...(DEMO === 'on'
+    ? [
+        'DEMO is "on"; in production it must be "off" or left out, because everybody knows the password of the demo accounts.',
+      ]
+    : []),
+  ...(RATE_LIMIT === 'off'
+    ? ['RATE_LIMIT is "off"; in production it must be "on" or left out, because passwords could be tried without end.']
+    : []),
+];

@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { accountColumns, accountTable, userId } from '#server/database/accounts.ts';
+import { findRecords } from '#server/operations/findRecords.ts';
+import { privateHolders } from '#server/operations/uploadHolders.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { FileAccess } from '#server/uploads/serve.ts';
+import type { Uses } from '#server/uploads/uses.ts';
+import { emailVerified, heldRoles } from '#src/access/roles.ts';
+import { abilityOf } from './abilities.ts';
+import { type Account, toAccount } from './accounts.ts';
+import { bindingsOf } from './binding.ts';
+import { fingerprintOf } from './keys.ts';
+import { sessions } from './tables.ts';
+
+/** More accounts than anybody has in one browser. */
+const mostAccounts = 16;
+
+/**
+ * The accounts whose sessions go on in this browser. Its cookies alone tell, because a link and a picture bring no token along.
+ * They are of this site alone (SameSite=Strict), and a file that is read changes nothing.
+ */
+async function accountsOf({ database }: Platform, request: FastifyRequest): Promise<Account[]> {
+  const bindings = bindingsOf(request).slice(0, mostAccounts);
+  if (bindings.length === 0) return [];
+  const owners = new Map(bindings.map((each) => [fingerprintOf(each.binding), each.userId]));
+  const rows = await database.sql
+    .select({ ...accountColumns, bindingHash: sessions.bindingHash })
+    .from(sessions)
+    .innerJoin(accountTable, eq(userId, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.bindingHash, [...owners.keys()]),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date()),
+        eq(accountColumns.status, 'active'),
+      ),
+    );
+  return rows.filter(({ id, bindingHash }) => owners.get(bindingHash) === id).map((row) => toAccount(row));
+}
+
+async function mayReadAny(platform: Platform, request: FastifyRequest, holders: readonly Uses[]): Promise<boolean> {
+  for (const { id, roles } of await accountsOf(platform, request)) {
+    if (!roles.includes(emailVerified)) continue;
+    for (const role of heldRoles(roles)) {
+      const actor = { id, role, emailVerified: true };
+      const reader = { ...actor, ability: abilityOf(actor) };
+      for (const { resource, records } of holders)
+        if ((await findRecords(platform.database.sql, reader, resource, records)).length > 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Decides on a file by the records that it belongs to: an account of this browser, in any role that it holds, has to be allowed to read one. */
+export function fileReaders(platform: Platform): FileAccess {
+  return async (request, upload, uses) => {
+    const holders = await privateHolders(platform.database.sql, upload, uses);
+    if (holders.length === 0) return 'public';
+    return (await mayReadAny(platform, request, holders)) ? 'allowed' : 'refused';
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Milliseconds over which a body's speed is measured. A connection may stall for as long. */
+const span = 40_000;
+/** Bytes a second that a body must bring: a telephone on a bad line does. */
+const slowest = 8 * 1024;
+/** Milliseconds between two looks. */
+const rest = 5_000;
+
+/** A body that is being received, with the beginning of the present span. */
+interface Arriving {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  since: number;
+  /** Bytes that the connection had brought by then. */
+  before: number;
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether the sender waits for us, as while a file stands in line. */
+const isHeldUp = ({ raw }: FastifyRequest): boolean => raw.readableLength >= raw.readableHighWaterMark;
+
+function end({ request: { socket, server }, reply }: Arriving): void {
+  // What was answered already can't be answered again.
+  if (reply.raw.headersSent) return void socket.destroy();
+  // As Node says of a request that takes longer than `requestTimeout`, and answered as that is.
+  const error = Object.assign(new Error('The body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.server.emit('clientError', error, socket);
+}
+
+/** Ends requests whose bodies trickle in, with 408 and within a minute. A large file may take its time, as long as it comes. */
+export function endSlowBodies(app: FastifyInstance): void {
+  const arriving = new Set<Arriving>();
+
+  function look(body: Arriving, now: number): void {
+    const { request } = body;
+    if (now - body.since < span && !isHeldUp(request)) return;
+    const { bytesRead } = request.socket;
+    const isSlow = bytesRead - body.before < (slowest * span) / 1000;
+    if (isSlow && !isHeldUp(request)) {
+      arriving.delete(body);
+      return end(body);
+    }
+    Object.assign(body, { since: now, before: bytesRead });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, socket } = request;
+    if (!hasBody(request) || raw.complete) return;
+    const body = { request, reply, since: Date.now(), before: socket.bytesRead };
+    arriving.add(body);
+    const forget = () => arriving.delete(body);
+    raw.once('end', forget).once('close', forget);
+  });
+  const timer = setInterval(() => {
+    const now = Date.now();
+    for (const body of arriving) look(body, now);
+  }, rest);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

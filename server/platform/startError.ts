@@ -1,0 +1,89 @@
+import { statfsSync } from 'node:fs';
+import pg from 'pg';
+import { codeOf, isUnavailable } from '#server/database/unavailable.ts';
+
+/** What stops a start and whoever starts the server can mend. The message is a sentence that says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** An error and what it was caused by, the first one first. */
+const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
+
+const codesOf = (error: unknown): string[] => chainOf(error).flatMap((each) => codeOf(each) ?? []);
+
+/** Bytes: the embedded database writes its log in files of this size. */
+const leastSpace = 16 * 1024 ** 2;
+
+/** Answers undefined where the folder isn't there, or the system can't say. */
+function spaceIn(folder: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
+
+const elsewhere = 'set DATA_DIR to another folder';
+
+/** The codes of files that can't be used, and what is then to be done. */
+const unusable: Readonly<Record<string, string>> = {
+  EROFS: `lies on a disk that can only be read. Mount it for writing, or ${elsewhere}`,
+  EACCES: `can’t be written by this user. Give them the right, or ${elsewhere}`,
+  EPERM: `can’t be written by this user. Give them the right, or ${elsewhere}`,
+  ENOTDIR: `is no folder, because a file stands in its place or above it. Move that, or ${elsewhere}`,
+  EEXIST: `is no folder, because a file stands in its place or above it. Move that, or ${elsewhere}`,
+  EIO: `lies on a disk that fails. Look after the disk, or ${elsewhere}`,
+};
+
+/**
+ * Explains what went wrong in `DATA_DIR`, or in the database embedded there.
+ * @param space bytes that are free: a full disk ends the database without a word
+ * @returns the error itself where it is a fault
+ */
+export function folderFailure(error: unknown, dataDir: string, space = spaceIn(dataDir)): unknown {
+  const codes = codesOf(error);
+  const full = codes.some((code) => ['ENOSPC', 'EDQUOT'].includes(code));
+  const isOfDatabase = isUnavailable(error) || codes.includes('ERR_UNHANDLED_REJECTION');
+  if (full || (isOfDatabase && space !== undefined && space < leastSpace)) {
+    return new StartError(
+      `The disk of ${dataDir} is full. Free some space on it, or set DATA_DIR to a folder on another one.`,
+    );
+  }
+  const reason = codes.map((code) => unusable[code]).find((text) => text !== undefined);
+  if (reason !== undefined) return new StartError(`${dataDir} ${reason}.`);
+  if (!isOfDatabase) return error;
+  return new StartError(
+    `The database in ${dataDir} can’t be opened. Restore the folder from a backup, or ${elsewhere}.`,
+  );
+}
+
+/** Explains why the PostgreSQL of `DATABASE_URL` can’t be used. @returns the error itself where it is a fault */
+export function databaseFailure(error: unknown): unknown {
+  const refusal = chainOf(error).find((each) => each instanceof pg.DatabaseError);
+  // Another user, another password, another database, or a right that is missing.
+  if (refusal !== undefined && /^(?:28|3D|42501)/.test(codeOf(refusal) ?? '')) {
+    return new StartError(`The database refuses: ${refusal.message}. Check DATABASE_URL, and what its user may do.`);
+  }
+  if (!isUnavailable(error)) return error;
+  if (refusal !== undefined) return new StartError(`The database can’t serve now: ${refusal.message}. Look after it.`);
+  return new StartError('The database can’t be reached. Check that it runs, and DATABASE_URL.');
+}
+
+/** Explains why nobody can be listened to. @returns the error itself where it is a fault */
+export function listenFailure(error: unknown, host: string, port: number): unknown {
+  const [code = ''] = codesOf(error);
+  if (code === 'EADDRINUSE') {
+    return new StartError('The port is taken by another program. Stop that one, or set PORT to another one.');
+  }
+  if (code === 'EACCES') {
+    return new StartError(`PORT is ${port}, which this user may not use. Set it to one above 1023, or give the right.`);
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL'].includes(code)) {
+    return new StartError(
+      `HOST is "${host}", which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.`,
+    );
+  }
+  return error;
+}

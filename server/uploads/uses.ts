@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import { allResources } from '#src/schema/registry.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { uploadUses } from './tables.ts';
+
+/** Records of a resource that mention an upload. */
+export interface Uses {
+  readonly resource: Resource;
+  readonly records: readonly number[];
+}
+
+/** The records that mention an upload. @param upload the last part of its address */
+export async function usesOf(executor: Executor, upload: string): Promise<Uses[]> {
+  const { resource, record } = uploadUses;
+  const rows = await executor.select({ resource, record }).from(uploadUses).where(eq(uploadUses.upload, upload));
+  return allResources().flatMap((each) => {
+    const records = rows.flatMap((row) => (row.resource === each.name ? [row.record] : []));
+    return records.length > 0 ? [{ resource: each, records }] : [];
+  });
+}
+
+/** Whether a resource has files, such as proofs, which only readers of the record may have. Pictures are for everybody. */
+export const hasFiles = ({ resource: { fields } }: Uses): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'file');
