@@ -9,7 +9,7 @@ import { pageAt } from './pages.tsx';
 /** Everything behind the login: react-admin and the shell. */
 const admin = chunk('admin', () => import('./Admin.tsx').then(({ Admin }) => Admin));
 
-/** Lets the code of an address travel at once, the page's beside the admin's instead of after it. */
+/** Starts loading the code for an address: the page's in parallel with the admin's instead of after it. */
 export function preload(pathname: string, signedIn: boolean): void {
   const at = pageAt(pathname);
   if (signedIn) admin.preload();
@@ -17,14 +17,14 @@ export function preload(pathname: string, signedIn: boolean): void {
   else pageAt('/login')?.page.preload();
 }
 
-/** Public pages stand alone, without a layout; everything else is the admin of who is signed in. */
+/** Public pages stand alone, without a layout; all others stand in the admin of the signed-in user. */
 export function App() {
   const user = useCurrentUser();
   const [userAtStart] = useState(user);
   const { pathname } = useLocation();
   const at = pageAt(pathname);
   if (at?.route.audience === 'public') return <at.page.Component />;
-  // Who has signed out on purpose starts anew; whose session has ended goes on where it ended.
+  // After a session has ended, signing in leads back to this page; after signing out on purpose it doesn't.
   if (user === null) return <SendToLogin remember={userAtStart === null || loginFormFlag.read()} />;
   return <admin.Component />;
 }

@@ -11,7 +11,7 @@ import { routeOf } from '#src/schema/routes.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 
-/** Asks for the profile, then for the page of the list that the address shows, with the reference lists its columns name. */
+/** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
 async function askEarly(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
@@ -26,5 +26,5 @@ async function askEarly(): Promise<void> {
   }
 }
 
-// The screens find in the cache what they are about to ask for. What fails here they ask for again, and say so.
+// The screens find the answers in the cache. What fails here they ask for again, and report.
 askEarly().catch(() => undefined);

@@ -14,7 +14,7 @@ const router = createBrowserRouter([{ path: '*', element: <App />, errorElement:
 });
 preload(window.location.pathname.replace(/^\/admin/, ''), currentUser() !== null);
 
-// Nothing suspends below a boundary here: the outline that index.html draws stays until the first page can be shown.
+// No Suspense boundary here: the outline that index.html draws stays until the first page can be shown.
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

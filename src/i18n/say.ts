@@ -1,16 +1,16 @@
-/** The names of what a text leaves open: `what` of “Change %{what}”. */
+/** The placeholders of a text: `what` in “Change %{what}”. */
 type Open<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}` ? Name | Open<Rest> : never;
 
-/** A text in two forms, `one |||| several`, is told how many. */
+/** A text in two forms, `one |||| several`, needs the count. */
 type Counted<T extends string> = T extends `${string}||||${string}` ? 'smart_count' : never;
 
 type Needed<T extends string> = Open<T> | Counted<T>;
 
-/** What a text is filled with; nothing is, of which the compiler doesn't know what it leaves open. */
+/** The values of a text's placeholders; none for a text without placeholders, or whose placeholders the compiler can't know. */
 type Values<T extends string> = [Needed<T>] extends [never] ? never : Readonly<Record<Needed<T>, string | number>>;
 
 /**
- * Says a text: its values in the place of their names, and of two forms the one that fits. What it needs is checked as it is compiled.
+ * Fills in a text's placeholders, and of two forms picks the one that fits. The compiler checks that every value is given.
  * @example say(screens.range, { from: 1, to: 25, total: 319 })
  */
 export function say<T extends string>(text: T, values: Values<T>): string {

@@ -16,7 +16,7 @@ import './appBar.css';
 
 const drawer = chunk('sidebar-drawer', () => import('./SidebarDrawer.tsx').then(({ SidebarDrawer }) => SidebarDrawer));
 
-/** Two buttons for one drawing: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
+/** Two buttons with one icon: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
 function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   const expanded = useSidebarExpanded();
   return (
@@ -45,7 +45,7 @@ function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The bar above every page: the menu, where one is, as what one acts, and the account. */
+/** The bar above every page: menu, current page, search, notifications, role and account. */
 export function AppBar() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page itself. Another page begins at its top, with the focus; another query of the same page changes neither. A page scrolls to the place that its address names afterwards, in an effect. */
+/** The main landmark. A new path scrolls to the top and takes the focus; a new query of the same path does neither. Pages scroll to the place in their address afterwards, in an effect. */
 export function Main({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -13,14 +13,14 @@ import { entryOf, menuOf } from './menu.ts';
 import { pageOf } from './pages.ts';
 import './navigation.css';
 
-/** It comes after the page: no list waits for it. */
+/** Loaded after the page, so that no list waits for it. */
 const waitingCount = chunk('waiting-count', () =>
   import('#src/screens/review/WaitingCount.tsx').then(({ WaitingCount }) => WaitingCount),
 );
 
 /**
- * The pages of the active role. Each entry opens its page clean, without a query.
- * @param onOpen called when an entry has been followed
+ * The pages of the active role. An entry opens its page without a query.
+ * @param onOpen called when a link is followed
  */
 export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
   const { role } = useActor();

@@ -3,7 +3,7 @@ import { layout } from '#src/i18n/en/admin/layout.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** The sidebar of a phone. It is there only while it is open. */
+/** The sidebar on phones, mounted only while open. */
 export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
   const paper = { 'aria-label': layout.menu, role: 'dialog', 'aria-modal': true, sx: { width: 272 } };
   return (

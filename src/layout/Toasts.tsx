@@ -13,7 +13,7 @@ import './toasts.css';
 
 interface ToastProps {
   readonly toast: NotificationPayload;
-  /** Also says whether an undoable write is undone. */
+  /** `isUndo` says whether an undoable write is undone. */
   readonly onClose: (isUndo: boolean) => void;
   readonly onHold: (held: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface ToastProps {
 function Toast({ toast: { message, type, notificationOptions }, onClose, onHold }: ToastProps) {
   const translate = useTranslate();
   const close = () => onClose(false);
-  // Our own screens say a text themselves: no key, and nothing is missing.
+  // Our own screens pass a text instead of a key: `_` keeps it from being reported as a missing key.
   const text =
     typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
@@ -48,7 +48,7 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onHold 
   );
 }
 
-/** The first message of the queue, which goes after its time; that stands still while somebody points at it or has the focus in it. */
+/** The first message of the queue, closed after its duration. The timer stops while the pointer or the focus is in it, and starts over afterwards. */
 function useFirstMessage() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -70,7 +70,7 @@ function useFirstMessage() {
   return { toast, close, hold: (on: boolean) => setHeld(on ? toast : undefined) };
 }
 
-/** The messages of react-admin, one after the other. The regions are always there, so that each message is read aloud. */
+/** React-admin's notifications, one at a time. The live regions are always mounted, so that screen readers announce each message. */
 export function Toasts() {
   const { toast, close, hold } = useFirstMessage();
   const shown = toast && <Toast toast={toast} onClose={close} onHold={hold} />;

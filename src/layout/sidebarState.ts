@@ -3,7 +3,7 @@ import { browserStorage, names } from '#src/providers/storage.ts';
 
 const listeners = new Set<() => void>();
 
-/** Whether the sidebar shows names beside its drawings. index.html reads the same before the first paint. */
+/** Whether the sidebar shows names beside its icons. index.html reads the same before the first paint. */
 const isExpanded = (): boolean => browserStorage.read(names.sidebar) !== 'folded';
 
 /** Folds or expands the sidebar, and remembers it in this browser. */

@@ -9,24 +9,24 @@ export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z
   readonly params: PathParameters<P, number | string>;
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
-  /** Under a key what is sent again is made once, where the route takes one. */
+  /** Makes a repeated write take effect once, if the route takes a key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** The header that names a write. */
+/** The header with the key of a write. */
 export const keyHeader = (key: string | undefined): HeadersInit | undefined =>
   key ? { 'Idempotency-Key': key } : undefined;
 
-/** What a route is asked by, whether its module is there or only its types. */
+/** What `ask` needs of a route. */
 export interface Askable<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
   extends Pick<Route<P, Q, B>, 'method' | 'service' | 'path' | 'access' | 'query' | 'body'> {
   readonly answer: { parse(json: unknown): A };
 }
 
 /**
- * Asks a route that is written by hand, and reads its answer as the route says it.
- * @throws what `request` throws, and what zod throws at an answer that is none of the route's
+ * Calls a hand-written route, and parses its answer by the route's schema.
+ * @throws what `request` throws, and zod's error for an answer that doesn't fit the schema
  * @example ask(taskStatistics, { params: { id: 7 }, signal })
  */
 export async function ask<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(

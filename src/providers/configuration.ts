@@ -3,7 +3,7 @@ import { member } from './json.ts';
 import { browserStorage, names } from './storage.ts';
 import { exchange } from './transport.ts';
 
-/** Where the admin lives, as seen from the host. */
+/** The admin's path on its host. */
 export const basePath = '/admin/';
 
 function text(value: unknown, name: string): string {
@@ -39,7 +39,7 @@ async function load(): Promise<AdminSettings> {
 let loading: Promise<AdminSettings> | undefined;
 
 /**
- * The settings of this place, loaded once; a failed loading is tried again by the next caller.
+ * The settings of config.json, loaded once; after a failure the next caller tries again.
  * @throws ServerUnreachable, ServerProblem, or an Error that names what config.json lacks
  */
 export function configuration(): Promise<AdminSettings> {

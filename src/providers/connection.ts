@@ -1,7 +1,7 @@
 import type { PathOf } from '#src/schema/defineRoute.ts';
 import type { health } from '#src/schema/platformRoutes.ts';
 
-/** Whether the server answered last time it was asked. */
+/** Whether the server answered the last request. */
 export type Connection = 'online' | 'unreachable';
 
 const healthAddress = `/api${'/health' satisfies PathOf<typeof health>}`;
@@ -36,7 +36,7 @@ async function answers(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(longestPause),
     });
-    // A platform of somebody else may know no /api/health; its 404 is an answer too.
+    // Another platform may have no /api/health: its 404 is an answer too.
     return !stillSick.has(status);
   } catch {
     return false;
@@ -56,10 +56,10 @@ function askLater(): void {
   pause = Math.min(2 * pause, longestPause);
 }
 
-/** When the silent server is asked again, in milliseconds since 1970; past while it is being asked. */
+/** When the unreachable server is asked again, in milliseconds since 1970; in the past while it is being asked. */
 export const nextTryAt = (): number => nextTry;
 
-/** Asks the silent server at once, unless it is being asked. */
+/** Asks the unreachable server at once, unless it is being asked. */
 export function tryNow(): void {
   if (waiting === undefined) return;
   clearTimeout(waiting);
@@ -68,10 +68,10 @@ export function tryNow(): void {
   void ask();
 }
 
-/** The server did not answer: from now on it is asked for its health, less and less often, until it does. */
+/** Reports that the server didn't answer: its health is asked for at growing intervals until it does. */
 export function serverIsSilent(): void {
   if (state === 'unreachable') return;
-  // A server that is healthy and yet fails must not be asked every second for ever.
+  // A server that is healthy and yet fails must not reset the interval each time, and so be asked every second.
   if (Date.now() - returnedAt > longestPause) pause = second;
   become('unreachable');
   askLater();

@@ -21,17 +21,16 @@ import { request } from './http.ts';
 import { member, textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
 
-/** A move of a record to another status. */
+/** A transition of a record to another status. */
 export interface StatusChange {
   readonly status: number | string;
-  /** The version of the record that the mover has seen. */
+  /** The version of the record that the user has seen. */
   readonly version: number;
   readonly reason?: string;
 }
 
-/** How it is sent. */
 export interface Sending {
-  /** Under a key what is sent again is made once. */
+  /** Makes a repeated write take effect once. */
   readonly idempotencyKey?: string;
 }
 
@@ -41,13 +40,13 @@ interface HistoryParams {
   readonly signal: AbortSignal;
 }
 
-/** The type of the first problem goes along: a screen answers to some in its own way, such as a stale version. */
+/** A refusal as react-admin's HttpError. It carries the first problem's type, as screens handle some themselves, such as a stale version. */
 function readable(error: unknown): unknown {
   if (!(error instanceof ServerProblem)) return error;
   return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
 }
 
-/** Waits for an answer; a refusal comes as screens read it. */
+/** Awaits an answer, and turns a refusal into an HttpError. */
 async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -59,8 +58,8 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
 const call = (service: Service, path: string, options: RequestOptions) => answered(request(service, path, options));
 
 /**
- * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
- * an answer without compression.
+ * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
+ * without compression.
  */
 const clientOf = (service: Service, headers?: HeadersInit): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
@@ -75,7 +74,7 @@ const clients: Readonly<Record<Service, DataProvider>> = {
   core: clientOf('core'),
 };
 
-/** What a client calls a resource. */
+/** A resource's name for its client. */
 const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
 
 /** Calls the client of the resource's service. */
@@ -90,16 +89,16 @@ async function getMany(resource: string, params: GetManyParams) {
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
 
-/** Under a key (`meta.idempotencyKey`) a creation that is sent again is made once. */
+/** The key in `meta.idempotencyKey` makes a repeated creation take effect once. */
 const keyed = ({ meta }: CreateParams): HeadersInit | undefined => keyHeader(textMember(meta, 'idempotencyKey'));
 
-/** The version goes along: that of what was edited before that of what the cache holds by now. */
+/** Sends the version of the edited record; that of the cached one, which may be newer, only if there is none. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
   const version = params.data.version ?? params.previousData?.version;
   return routed(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
 }
 
-/** A decision that was made holds, even if the page is left at once. */
+/** Kept alive: a decision is sent even if the page is left at once. */
 async function changeStatus(resource: string, id: Identifier, change: StatusChange, sending: Sending = {}) {
   const { service, path } = resourceNamed(resource);
   const options = { method: 'POST', body: change, headers: keyHeader(sending.idempotencyKey), keepalive: true };
@@ -108,7 +107,7 @@ async function changeStatus(resource: string, id: Identifier, change: StatusChan
   return { data: json };
 }
 
-/** @returns whether the answer is a page of a history, as far as it can be told from outside */
+/** Checks what tells a page of a history, not each entry. */
 const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
 
 async function history(resource: string, id: Identifier, { cursor, signal }: HistoryParams) {
@@ -124,21 +123,21 @@ type AskReadably = <P extends string, Q extends z.ZodMiniObject, B extends z.Zod
   asking: Asking<P, Q, B>,
 ) => Promise<{ data: A }>;
 
-/** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
+/** React-admin's data provider, with status changes, batches, CSV, history and hand-written routes (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
   changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
-  /** Changes many records, each for itself. */
+  /** Changes many records, each by itself. */
   batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
   exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
   importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
-  /** Asks a route that is written by hand, such as `cloneCampaign` or `eligibility` of a task. */
+  /** Calls a hand-written route, such as `cloneCampaign` or `eligibility` of a task. */
   ask: AskReadably;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
 
 /**
- * Every resource by its declaration: its service, its path. Refusals come as HttpError, with texts for the fields of a form.
+ * Serves every resource by its declared service and path. Refusals come as HttpError, with texts for the fields of a form.
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,

@@ -15,7 +15,7 @@ export class ServerProblem extends Error {
   }
 }
 
-/** Nobody has answered: no network, a time-out, a gateway, or a server that is just not ready (502, 503, 504). */
+/** The server didn't answer: no network, a time-out, a gateway, or a server that isn't ready (502, 503, 504). */
 export class ServerUnreachable extends Error {
   override readonly name = 'ServerUnreachable';
   readonly status = 503;
@@ -25,12 +25,12 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** @returns whether the same call may well succeed a little later */
+/** @returns whether the same call may succeed a little later */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
   (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500);
 
-/** The session is over: its tokens are gone, or the server has taken them back. */
+/** The session is over: its tokens are gone, or the server has revoked them. */
 export const sessionEnded = (): ServerProblem =>
   new ServerProblem(401, [{ type: 'about:blank', title: session.ended }]);
 
@@ -53,7 +53,7 @@ const problemOf = (json: unknown): Problem => ({
   propertyPath: textMember(json, 'propertyPath') || textMember(json, 'field'),
 });
 
-/** The error that the body of a refusal stands for, whatever shape it has. */
+/** Parses the body of a refusal: one problem, several, or a form error. */
 export function serverProblem(status: number, json: unknown): ServerProblem {
   const violations = member(json, 'violations');
   const several = Array.isArray(violations) && violations.length > 0;

@@ -17,7 +17,7 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
   const headers = new Headers(own);
   const role = actingRole(userId);
   if (role !== undefined) headers.set('X-Role', role);
-  // The core service takes no Authorization (specification section 7): the account's cookie, named here, speaks for it.
+  // The core service takes no Authorization (specification section 7): the account's cookie, named here, authenticates the call.
   if (service === 'core') headers.set('X-Account', String(userId));
   else headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
@@ -73,5 +73,5 @@ const ofCurrentUser =
  */
 export const request: Calling<Answer> = ofCurrentUser(publicRequest);
 
-/** A call of the signed-in user whose answer arrives in parts. */
+/** A call of the signed-in user with a streamed answer. */
 export const requestStream: Calling<AsyncGenerator<string>> = ofCurrentUser(publicStream);

@@ -6,7 +6,7 @@ import { member } from './json.ts';
 
 const polyglot = polyglotI18nProvider(() => english, 'en', [{ locale: 'en', name: 'English' }]);
 
-/** The texts of react-admin itself, in English, the only language so far. Its own pages call resources and fields as ours do. */
+/** React-admin's own texts in English, the only language so far, with our names for resources and fields. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => resourceWord(key, member(options, 'smart_count')) ?? polyglot.translate(key, options),

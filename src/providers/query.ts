@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 type Value = string | number | boolean | null;
 export type TypedQuery = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** What doesn't print as it was written (`007`, `1e3`, one too long) is no number but an id: it stays text. */
+/** A number that doesn't print as it was written (`007`, `1e3`, too many digits) is an id: it stays text. */
 const faithful = (typed: Value, written: string | null): Value =>
   typeof typed === 'number' && (String(typed) !== written || !Number.isFinite(typed)) ? written : typed;
 
@@ -24,7 +24,7 @@ export function parseQuery(search: string): TypedQuery {
   return Object.fromEntries(entries);
 }
 
-/** The query string of the page, with real values. */
+/** The query string of the page, with typed values. */
 export function useTypedQuery(): TypedQuery {
   const { search } = useLocation();
   return useMemo(() => parseQuery(search), [search]);

@@ -7,7 +7,7 @@ import { browserStorage, names } from './storage.ts';
 let acting: { readonly userId: number; readonly role: RoleName } | undefined;
 const listeners = new Set<() => void>();
 
-/** @returns the role that the user (unless named: the current one) acts in, undefined as long as none was chosen */
+/** @returns the role that the user acts in (by default, the current user), undefined until one is chosen */
 export const actingRole = (userId = currentUser()): RoleName | undefined =>
   acting?.userId === userId ? acting?.role : undefined;
 
@@ -22,7 +22,7 @@ function act(userId: number, role: RoleName): void {
   for (const listener of listeners) listener();
 }
 
-/** The server has said that the role isn't held any more: until the profile is read anew, the user acts in none. */
+/** Drops a role that the server says isn't held any more: until the profile is reloaded, the user acts in none. */
 export function loseRole(userId: number, role: RoleName | undefined): void {
   if (role === undefined || actingRole(userId) !== role) return;
   acting = undefined;
@@ -35,7 +35,7 @@ function storedRole(): RoleName | undefined {
 }
 
 /**
- * Acts in the role of this tab or the stored one while it is held, else in admin, else in the first one.
+ * Chooses the role of this tab or the stored one if it is held, else admin, else the first one.
  * @param held the roles of the current user
  * @returns undefined for somebody without a role
  */

@@ -4,7 +4,7 @@ import { type Answer, exchange, openStream, type RequestOptions } from './transp
 
 const language = 'en';
 
-/** A way to make a call: all at once, or as a stream. */
+/** Calls a service: for a whole answer, or for a stream. */
 export type Calling<T> = (service: Service, path: string, options?: RequestOptions) => Promise<T>;
 
 /** Makes calls of a service by its configured address. */
@@ -24,5 +24,5 @@ const calling =
  */
 export const publicRequest: Calling<Answer> = calling(exchange);
 
-/** The same, answered in parts. */
+/** The same, with a streamed answer. */
 export const publicStream: Calling<AsyncGenerator<string>> = calling(openStream);

@@ -50,7 +50,7 @@ function userOf(accessToken: string): number | null {
   }
 }
 
-/** @returns the tokens of the user (unless named: the current one), null when there are none that are whole and theirs */
+/** @returns the tokens of the user (by default, the current one), null if there are none, or they are malformed or another user's */
 export function tokens(userId: number | null = currentUser()): Tokens | null {
   if (userId === null) return null;
   const kept = parse(browserStorage.read(names.tokens + userId));
@@ -73,7 +73,7 @@ export function accounts(): number[] {
 }
 
 /**
- * Keeps what the auth service has answered to a login or a refresh.
+ * Stores the tokens of the auth service's answer to a login or a refresh.
  * @returns the id of the user whose tokens they are
  * @throws TypeError when the answer holds no tokens
  */

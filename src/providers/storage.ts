@@ -1,9 +1,9 @@
-/** One of the browser's two storages, which never throws: what the browser refuses to keep lives as long as the page. */
+/** Local or session storage that never throws: what the browser refuses to store is kept as long as the page. */
 export interface Kept {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
-  /** The kept names that begin so. */
+  /** The stored names that begin with the prefix. */
   names(prefix: string): string[];
 }
 
@@ -17,12 +17,12 @@ function attempt<T>(action: () => T): { readonly done: true; readonly value: T }
   }
 }
 
-// ra-core reads window.localStorage while it loads and fails where that is forbidden; undefined it understands.
+// ra-core reads window.localStorage while it loads and fails where that is forbidden; it copes with undefined.
 if (!attempt(() => window.localStorage).done) {
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
 }
 
-/** Reading `window.localStorage` itself throws where it is forbidden, hence the function. */
+/** Takes a function, as reading `window.localStorage` itself throws where it is forbidden. */
 function keep(area: () => Storage): Kept {
   const refused = new Map<string, string | null>();
 
@@ -64,7 +64,7 @@ export const browserStorage: Kept = keep(() => window.localStorage);
 export const tabStorage: Kept = keep(() => window.sessionStorage);
 
 /**
- * Tells of changes that other tabs made to what `browserStorage` keeps.
+ * Listens to changes of `browserStorage` by other tabs.
  * @returns how to stop listening
  */
 export function onOtherTab(listener: () => void): () => void {
@@ -75,13 +75,13 @@ export function onOtherTab(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-/** The names under which specification section 9 keeps things in local storage. */
+/** The names in local storage, by specification section 9. */
 export const names = {
   tokens: 'tokens.',
   currentUser: 'currentUser',
   role: 'role',
   sidebar: 'sidebar',
   loginForm: 'loginForm',
-  /** Where the auth service was last: index.html asks there before config.json has arrived. */
+  /** The last address of the auth service: index.html asks there before config.json has arrived. */
   authService: 'authService',
 } as const;

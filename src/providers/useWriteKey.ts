@@ -3,8 +3,8 @@ import { ServerUnreachable } from '#src/providers/errors.ts';
 import { newKey } from '#src/providers/newKey.ts';
 
 /**
- * Sends a write so that it is made once: what is sent again because nobody has answered has the same key, as long as it is the
- * same write.
+ * Sends a write with an idempotency key. A retry of the same write that got no answer has the same key, so that it takes effect
+ * once.
  */
 export function useWriteKey() {
   const last = useRef<{ readonly body: string; readonly key: string }>(undefined);

@@ -11,24 +11,24 @@ import '#src/theme/dialog.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What it is done to. */
+  /** What is affected, such as a record's title. */
   readonly subject?: string;
-  /** What it does. */
+  /** What confirming does. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** The confirm button's label. */
   readonly action: string;
-  /** Whether something is lost by it. */
+  /** Whether something is lost: the confirm button is red. */
   readonly isLoss?: boolean;
-  /** What can't be undone isn't what Enter does: Cancel has the focus. */
+  /** Whether it can't be undone: Cancel has the focus, so that Enter doesn't confirm. */
   readonly isFinal?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Why it wasn't done. */
+  /** Why the last attempt failed. */
   readonly children?: ReactNode;
 }
 
-/** Says what something does before it is done. */
+/** Asks for confirmation, saying what it does. */
 export function ConfirmDialog({
   title,
   subject,

@@ -1,14 +1,14 @@
 import { inFront, isCovered } from './keys/pressed.ts';
 import { moveFocus } from './moveFocus.ts';
 
-/** What something stood in, and at which place, from the inside out. */
+/** An element's ancestors with its index in each, from the inside out. */
 type Trail = readonly { readonly home: Element; readonly place: number }[];
 
-/** The page, or what stands in front of it: the focus stays in it. */
+/** The page, or the overlay in front of it: the focus stays within. */
 const rooms = `main, ${inFront}`;
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role^="menuitem"], [role="option"], [role="tab"]';
-/** Never a control, which the next press of a key would set off, and nothing that nobody is told of. */
+/** What never takes the focus: controls, which the next key press would set off, and what screen readers don't announce. */
 const unfit = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
 
 function trailOf(element: Element): Trail {
@@ -19,7 +19,7 @@ function trailOf(element: Element): Trail {
   return trail;
 }
 
-/** What has taken the place of it, then what it stood in, from the inside out. */
+/** At each level from the inside out: what has taken the element's place, then the ancestor itself. */
 const heirsOf = (trail: Trail): HTMLElement[] =>
   trail
     .filter(({ home }) => home.isConnected)
@@ -28,16 +28,16 @@ const heirsOf = (trail: Trail): HTMLElement[] =>
     .filter((one) => !one.matches(unfit));
 
 /**
- * Keeps the focus near where it was when what had it goes away, as a button does that has done its work, and gives it back to
- * what was only disabled meanwhile: otherwise a browser forgets the place, and Tab begins anew. Whoever moves the focus on
- * purpose comes first (docs/decisions/0024-the-focus-stays-near.md).
- * @returns ends it
+ * Keeps the focus near its place when the focused element is removed, such as a button that has done its work, and gives it back to
+ * an element that was only disabled meanwhile. Otherwise browsers lose the place, and Tab starts over. A deliberate move of the
+ * focus wins (docs/decisions/0024-the-focus-stays-near.md).
+ * @returns how to stop it
  */
 export function restoreFocus(): () => void {
   let last: HTMLElement | undefined;
   let wasDisabled = false;
   let trail: Trail = [];
-  /** Of what had the focus in the page itself: a dialog that closes goes back there. */
+  /** The trail of the last focus in the page itself, where it returns when a dialog closes. */
   let inPage: Trail = [];
   let frame = 0;
 
@@ -48,7 +48,7 @@ export function restoreFocus(): () => void {
     trail = trailOf(target);
     if (target.closest('main')) inPage = trail;
   };
-  // Whoever presses elsewhere gives the focus up.
+  // Pressing elsewhere gives up the focus on purpose.
   const forget = ({ target }: Event) => {
     if (!(target instanceof Node && last?.contains(target))) last = undefined;
   };
@@ -64,7 +64,7 @@ export function restoreFocus(): () => void {
     const found = heirs.length > 0 || isCovered() ? heirs : heirsOf(inPage);
     for (const heir of found) if (isLost()) moveFocus(heir);
   }
-  // A frame later effects have moved the focus as they mean to.
+  // A frame later, as effects may move the focus on purpose first.
   function changed(): void {
     wasDisabled ||= last?.matches(':disabled') ?? false;
     cancelAnimationFrame(frame);

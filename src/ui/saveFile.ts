@@ -1,7 +1,7 @@
-/** How long the browser may need to begin with a download, in milliseconds. */
+/** How long the browser may take to start a download, in milliseconds. */
 const aWhile = 60_000;
 
-/** Hands a file over to the browser, as a download does. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

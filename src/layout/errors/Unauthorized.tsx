@@ -9,7 +9,7 @@ import { routeOf } from '#src/schema/routes.ts';
 import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-/** In place of a page that the active role may not open; the held roles that may are one click away. */
+/** Replaces a page that the active role may not open. Buttons switch to the held roles that may. */
 export function Unauthorized() {
   const { pathname } = useLocation();
   const { roles, role: active } = useActor();

@@ -40,7 +40,7 @@ function Group({ group }: { readonly group: KeyGroup }) {
 
 const placesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
 
-/** The pages that the active role may open, each with its letter. */
+/** The pages that the active role may open, each with its letter key. */
 function Places() {
   const { role } = useActor();
   return (
@@ -60,7 +60,7 @@ function Places() {
   );
 }
 
-/** All keys, from where they are declared. */
+/** All keys, listed from their declaration. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   return (

@@ -12,10 +12,10 @@ import './bell.css';
 
 const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPanel }) => FeedPanel));
 
-/** More digits wouldn't fit. */
+/** More digits don't fit the badge. */
 const most = 99;
 
-/** Says how many notifications are unread, and opens the feed. Whose e-mail isn't confirmed is told nothing yet. */
+/** Shows the unread count and opens the feed. Hidden until the e-mail is confirmed: there are no notifications before. */
 export function Bell() {
   const { emailVerified } = useActor().profile;
   const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);

@@ -12,11 +12,11 @@ import '#src/theme/controls.css';
 import './feed.css';
 
 interface FeedProps {
-  /** Only unread ones. */
+  /** Shows only unread notifications. */
   readonly unread?: boolean;
-  /** The heading of a day, below the one of what the feed stands in. */
+  /** The heading of a day, one level below the heading above the feed. */
   readonly heading: 'h2' | 'h3';
-  /** One was clicked that leads somewhere. */
+  /** Called when a notification with a link is clicked. */
   readonly onLeave?: () => void;
 }
 
@@ -46,7 +46,7 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
   ));
 }
 
-/** What somebody was told, by days, the newest first; older ones come as they are scrolled to. */
+/** One's notifications by day, newest first; scrolling loads older ones. */
 export function Feed({ unread = false, ...place }: FeedProps) {
   const { data, error, isPending, refetch, ...older } = useFeed(unread);
   const all = useMemo(() => data?.pages.flatMap(({ notifications }) => notifications), [data]);

@@ -8,7 +8,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 
 interface ItemProps {
   readonly notification: Notification;
-  /** It was clicked: it is read, and the page goes to where it leads. */
+  /** Called on click, besides following its link. */
   readonly onRead: () => void;
 }
 
@@ -34,7 +34,7 @@ function Content({ kind, severity, title, body, createdAt, readAt }: Notificatio
   );
 }
 
-/** What somebody was told, once. */
+/** One notification of the feed. */
 export function Item({ notification, onRead }: ItemProps) {
   const { link, readAt } = notification;
   const content = <Content {...notification} />;

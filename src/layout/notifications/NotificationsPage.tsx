@@ -17,7 +17,7 @@ const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
   </button>
 );
 
-/** Everything that somebody was told, or only what is unread. */
+/** One's notifications: all, or only the unread ones. */
 export function NotificationsPage() {
   usePageTitle(words.title);
   const [query, setQuery] = useSearchParams();

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { NotificationsPage, Reading } from '#src/layout/notifications/queries.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 
-/** The keys under which the cache keeps the notifications: the newest with the count, and the feeds. */
+/** Query keys: of the newest notification with the unread count, and of the feeds. */
 export const newestKey = ['notifications', 'newest'];
 export const feedKey = ['notifications', 'feed'];
 
@@ -14,7 +14,7 @@ function isIn(reading: Reading, { id, createdAt }: Notification): boolean {
   return createdAt < upTo.createdAt || (createdAt === upTo.createdAt && id <= upTo.id);
 }
 
-/** A feed in which some are read, at once, before the server has said so. */
+/** A feed with some notifications marked as read: the optimistic update, before the server has answered. */
 export function withRead(feed: Feed, reading: Reading, readAt: string): Feed {
   const seen = (one: Notification) => (one.readAt === null && isIn(reading, one) ? { ...one, readAt } : one);
   const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(seen) }));

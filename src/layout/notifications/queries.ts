@@ -7,19 +7,19 @@ import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 export interface NotificationsPage {
   readonly notifications: readonly Notification[];
-  /** How many of all are unread. */
+  /** How many are unread in all, not only on this page. */
   readonly unread: number;
 }
 
 interface Wish {
   readonly limit: number;
-  /** That of the last one before. */
+  /** The cursor of the last notification of the page before. */
   readonly cursor?: string | undefined;
   readonly unread?: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Which ones somebody has read: some, or one with all that are older. */
+/** What to mark as read: some notifications, or one and all older ones. */
 export type Reading = { readonly ids: readonly number[] } | { readonly upTo: Notification };
 
 const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
@@ -27,13 +27,13 @@ const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
 
 const unreadIn = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
 
-/** @returns whether it is a notification, as far as it can be told from outside */
+/** Checks the members that tell a notification, not all of them. */
 const isNotification = (json: unknown): json is Notification =>
   typeof member(json, 'id') === 'number' &&
   typeof member(json, 'cursor') === 'string' &&
   severities.some((severity) => severity === member(json, 'severity'));
 
-/** Reads some of one's own notifications, the newest first. */
+/** Loads a page of one's own notifications, newest first. */
 export async function readNotifications({ limit, cursor, unread, signal }: Wish): Promise<NotificationsPage> {
   const query = new URLSearchParams({ limit: String(limit) });
   if (cursor !== undefined) query.set('cursor', cursor);
@@ -45,7 +45,7 @@ export async function readNotifications({ limit, cursor, unread, signal }: Wish)
 }
 
 /**
- * Keeps notifications as read, even if the page is left at once.
+ * Marks notifications as read, even if the page is left at once.
  * @returns how many are unread now
  */
 export async function keepRead(reading: Reading): Promise<number> {

@@ -4,7 +4,7 @@ import { notifications } from '#src/i18n/en/admin/notifications.ts';
 import { keepRead, type NotificationsPage, type Reading } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
-/** How to mark notifications as read: they show it at once, and the server's count follows. */
+/** Marks notifications as read: at once in the feeds, then with the server's unread count. */
 export function useReading(): (reading: Reading) => void {
   const client = useQueryClient();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useReading(): (reading: Reading) => void {
       client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, reading, readAt));
     },
     onSuccess: async (unread) => {
-      // A look that set out before this was kept would bring the older count.
+      // A request that was sent before this write would bring the old count.
       await client.cancelQueries({ queryKey: newestKey });
       client.setQueryData<NotificationsPage>(newestKey, (newest) => newest && { ...newest, unread });
     },

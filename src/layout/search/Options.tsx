@@ -12,7 +12,7 @@ interface OptionsProps {
 
 export const optionId = (listId: string, { id }: Entry): string => `${listId}-${id.replaceAll(/[^\w-]/g, '-')}`;
 
-/** Keeps what the arrows have reached in view. */
+/** Keeps the active option in view. */
 const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function Option({
@@ -25,7 +25,7 @@ function Option({
   const { label, icon, mark, aside } = entry;
   const isActive = entry.id === active?.id;
   return (
-    // The keys are the combobox's, which keeps the focus.
+    // The combobox keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={optionId(listId, entry)}
@@ -36,7 +36,7 @@ function Option({
       tabIndex={-1}
       ref={isActive ? inView : undefined}
       onPointerMove={() => !isActive && onPoint(entry)}
-      // The focus stays where one types.
+      // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
@@ -51,7 +51,7 @@ function Option({
 export function Options({ groups, label, ...props }: OptionsProps) {
   const { listId } = props;
   return (
-    // A select can't show records with their marks and statuses.
+    // A select can't show records with their logos and statuses.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={listId} role="listbox" aria-label={label} className="palette-list">
       {groups.map(({ title, entries }, at) => (

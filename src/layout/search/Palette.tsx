@@ -11,12 +11,12 @@ import { Options, optionId } from './Options.tsx';
 import { useEntries } from './useEntries.tsx';
 import './palette.css';
 
-/** Which way an arrow leads in the list, which ends where it begins. */
+/** The steps of the arrow keys; the list wraps around. */
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The entry that Enter chooses: the first one until somebody chooses another; that one as long as it is there.
- * @param isSought whether a text is looked for: then the first one stays chosen when others come before it
+ * The active entry, which Enter runs: the one that was moved to while it is listed, else the first.
+ * @param hasText whether a text is entered: then the first entry stays active when late results come before it
  */
 function useActive(entries: readonly Entry[], isSought: boolean) {
   const [id, setId] = useState<string>();
@@ -32,7 +32,7 @@ interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** Looks for pages, records and actions while one types; arrows choose, Enter goes there. */
+/** The command palette: finds pages, records and actions while one types; arrows select, Enter runs. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
   const listId = useId();

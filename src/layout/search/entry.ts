@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#src/theme/icons.ts';
 
-/** Something that the search leads to: a page, an action, a record. */
+/** An entry of the command palette: a page, an action or a record. */
 export interface Entry {
   readonly id: string;
   readonly label: string;
-  /** By what else it is found. */
+  /** Words besides the label that find it. */
   readonly words?: string;
   readonly icon?: IconName | undefined;
-  /** A record's sign, in place of an icon. */
+  /** A record's logo, in place of an icon. */
   readonly mark?: ReactNode;
-  /** At the end of its line. */
+  /** Shown at the end of the line. */
   readonly aside?: ReactNode;
   readonly run: () => void;
 }
@@ -20,7 +20,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Whether every word that is looked for begins a word of the label, or one that means the same. */
+/** Whether each word of the text begins a word of the label or of the keywords. */
 export function isNamed({ label, words: others = '' }: Entry, text: string): boolean {
   const words = `${label} ${others}`.toLowerCase().split(/[\s–—/]+/);
   const sought = text.toLowerCase().split(/\s+/).filter(Boolean);

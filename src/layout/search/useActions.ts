@@ -16,7 +16,7 @@ import { queuesOf, reviewPath } from '#src/screens/queues.ts';
 import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
 import type { Entry } from './entry.ts';
 
-/** A new record of each resource that the actor may add to. */
+/** An action for each resource in which the actor may create records. */
 function useCreations(): readonly Entry[] {
   const { ability, role } = useActor();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function useColours(): Entry {
 }
 
 /**
- * What can be done from anywhere.
+ * The actions that work on every page.
  * @param onHelp shows the keys
  */
 export function useActions(onHelp: () => void): readonly Entry[] {

@@ -38,7 +38,7 @@ function useRecordEntries() {
 }
 
 /**
- * What the search offers for a text, in groups; without one what was looked at last, pages and actions.
+ * The palette's entries for a text, in groups; without a text, recent records, pages and actions.
  * @param onHelp shows the keys
  */
 export function useEntries(typed: string, onHelp: () => void) {
@@ -58,7 +58,7 @@ export function useEntries(typed: string, onHelp: () => void) {
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
-  // Records come a moment later: what is there at once isn't pushed away by them.
+  // Records arrive later, so they come last: what is already shown doesn't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),

@@ -10,7 +10,7 @@ import { searchableFor } from './searchable.ts';
 
 const perResource = 4;
 const byId = { field: 'id', order: 'DESC' } as const;
-/** What was found is found again for so long, in milliseconds. */
+/** How long results are taken from the cache, in milliseconds. */
 const fresh = 10_000;
 
 /** Records of one resource. */
@@ -19,7 +19,7 @@ export interface Found {
   readonly records: readonly AnyRow[];
 }
 
-/** Asks for records by ids, and by a text that `q` looks for. The server alone decides which ones the actor may see. */
+/** Builds a query for records by ids and by a text (`q`). The server alone decides which ones the actor may see. */
 function useAsking() {
   const dataProvider = useDataProvider();
   return ({ name }: Resource, ids: readonly number[], q: string) =>
@@ -39,7 +39,7 @@ function useAsking() {
     });
 }
 
-/** Records whose names or ids are looked for, of every resource that the actor can look at; requests that nobody waits for are cancelled. */
+/** The records that a text finds by name or id, of every searchable resource. Requests for an older text are cancelled. */
 export function useFound(text: string) {
   const targets = searchableFor(useActor());
   const ask = useAsking();
@@ -55,7 +55,7 @@ export function useFound(text: string) {
   });
 }
 
-/** The records that were looked at last, as far as they are still there and to be seen. */
+/** Recently viewed records that still exist and that the actor may still see. */
 export function useRecentRecords(): readonly Found[] {
   const [recent] = useRecent();
   const ask = useAsking();

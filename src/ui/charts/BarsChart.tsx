@@ -9,7 +9,7 @@ import { type ChartProps, rowsOf } from './chart.ts';
 const widest = 28;
 const right = 8;
 
-/** Bars over days, the series on top of each other. Everything in it stands in the table beside it. */
+/** Stacked bars, one for each day. ChartTable has the same figures. */
 export function BarsChart({ data }: ChartProps) {
   const [width, setWidth] = useState(usualWidth);
   const sums = data.days.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));

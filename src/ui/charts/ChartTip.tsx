@@ -5,11 +5,11 @@ import { SeriesMark } from './SeriesMark.tsx';
 
 interface ChartTipProps extends ChartProps {
   readonly active?: boolean;
-  /** The day that is pointed at. */
+  /** The hovered day. */
   readonly label?: string | number;
 }
 
-/** What a chart says of the day that is pointed at. */
+/** A chart's tooltip: the figures of the hovered day. */
 export function ChartTip({ data: { days, series }, active, label }: ChartTipProps) {
   const at = days.indexOf(String(label));
   if (!active || at < 0) return null;

@@ -6,7 +6,7 @@ import { ChartTip } from './ChartTip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
 import { spread } from './spread.ts';
 
-/** In pixels: what a label at a line's end needs. */
+/** The room for a label at a line's end, in pixels. */
 const labelHeight = 16;
 const labelWidth = 112;
 
@@ -15,7 +15,7 @@ interface EndProps {
   readonly x?: number | string | undefined;
 }
 
-/** Lines over days, each with its name at its end. Everything in it stands in the table beside it. */
+/** Lines over days, each with its name at its end. ChartTable has the same figures. */
 export function LinesChart({ data }: ChartProps) {
   const [width, setWidth] = useState(usualWidth);
   const last = data.days.length - 1;

@@ -5,14 +5,14 @@ import { dayTicks } from './dayTicks.ts';
 
 /** In pixels. */
 export const chartHeight = 280;
-/** Until it is known: a phone's. */
+/** The assumed width until it is measured: a phone's. */
 export const usualWidth = 320;
 export const margin = { top: 12, left: 0, bottom: 0 } as const;
 export const axisHeight = 28;
 
 const steps = [1, 2, 5, 10];
 const daysOfYear = 366;
-/** Lines across a chart. */
+/** Intervals of the axis of counts. */
 const ticks = 4;
 
 /** The end of the axis of counts: a round number above all values. */
@@ -25,10 +25,10 @@ export function roundTop(values: readonly number[]): number {
 
 const tick = { fill: 'var(--text-muted)', fontSize: 12 } as const;
 
-/** In pixels: what stands left of the days. */
+/** The room for counts left of the days, in pixels. */
 const countsWidth = 48;
 
-/** A year has each day once: where there are more, ticks are firsts of months, and say of which year. */
+/** Within a year, day and month are enough. Beyond it ticks are firsts of months, labelled with month and year. */
 const tickWord = (day: string, count: number): string =>
   count > daysOfYear ? formatDay(day).slice('DD.'.length) : formatDay(day).slice(0, 'DD.MM.'.length);
 
@@ -38,11 +38,11 @@ interface AxesProps {
   readonly days: readonly string[];
   /** Of the chart, in pixels. */
   readonly width: number;
-  /** What stands right of the days, in pixels. */
+  /** The margin right of the days, in pixels. */
   readonly right: number;
 }
 
-/** The axes that all charts over days share: called, not rendered, as recharts looks for its own elements. */
+/** The axes of all charts over days. A function, not a component, as recharts looks for its own elements among the children. */
 export const axes = ({ top, days, width, right }: AxesProps) => [
   <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
   <XAxis

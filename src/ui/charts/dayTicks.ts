@@ -1,13 +1,13 @@
-/** In pixels: a day's label, and the gap before the next one. */
+/** The width of a day's label and the gap after it, in pixels. */
 const labelWidth = 72;
 
 const daySteps = [1, 2, 7, 14, 28];
 const monthSteps = [1, 2, 3, 6, 12, 24, 48, 96];
 
-/** Fewer don't tell how long the time between them is. */
+/** Fewer ticks don't show how long a step is. */
 const least = 2;
 
-/** The firsts of months, counted from the beginning of a year. */
+/** Whether a day is the first of every `step`-th month, counted from a January. */
 const isMonthOf =
   (step: number) =>
   (day: string): boolean =>
@@ -16,8 +16,8 @@ const isMonthOf =
 const everyNth = (days: readonly string[], step: number): string[] => days.filter((_, at) => at % step === 0);
 
 /**
- * The days that an axis names: at equal steps of days, of weeks or of months, as close as their labels have room.
- * @param days one after the other
+ * The days to label on an axis: at equal steps of days, weeks or months, as dense as the labels fit.
+ * @param days consecutive days
  * @param width of the axis, in pixels
  */
 export function dayTicks(days: readonly string[], width: number): string[] {
@@ -26,7 +26,7 @@ export function dayTicks(days: readonly string[], width: number): string[] {
   const byDays = daySteps.map((step) => everyNth(days, step));
   const byMonths = monthSteps.map((step) => firsts.filter(isMonthOf(step)));
   const fits = ({ length }: readonly string[]) => length >= least && length <= most;
-  // Which months are whole steps of a year, the calendar decides: where too many or too few, they are counted from the first.
+  // Steps that follow the calendar may give too many or too few ticks: then they are counted from the first month or day.
   const rest = firsts.length >= least ? firsts : days;
   return [...byDays, ...byMonths].find(fits) ?? everyNth(rest, Math.ceil(rest.length / most));
 }

@@ -4,24 +4,24 @@ import { say } from '#src/i18n/say.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import './copyButton.css';
 
-/** How long it says that it is done, in milliseconds. */
+/** How long the result is shown, in milliseconds. */
 const shownFor = 3_000;
 
 interface CopyButtonProps {
-  /** What is copied, for who doesn't see what the button stands beside. */
+  /** Names the text, for screen readers. */
   readonly what: string;
   readonly text: string;
   readonly className?: string;
-  /** In place of the drawing, until it is copied. */
+  /** The button's content in place of the icon. */
   readonly children?: ReactNode;
 }
 
 /**
- * Takes something along as it is: a code, an address, a hash. It says itself what has become of it, as a toast isn't heard
- * over an open dialog.
+ * Copies a text: a code, an address, a hash. It announces the result itself, as screen readers don't announce a toast over an
+ * open dialog.
  */
 export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
-  // Said again, the same is news: `times` makes it so.
+  // `times` remounts the text, so that screen readers announce the same result again.
   const [{ said, times }, setSaid] = useState({ said: '', times: 0 });
   const tell = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
   useEffect(() => {

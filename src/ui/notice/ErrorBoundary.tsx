@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of the children that failed; `reset` renders them again. */
+  /** Rendered in place of the failed children; `reset` renders them again. */
   readonly show: (error: Error, reset: () => void) => ReactNode;
-  /** Another place begins without the error. */
+  /** A change clears the error. */
   readonly place?: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly error: Error | undefined;
 }
 
-/** Keeps a failure where it happens. */
+/** Catches render errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined };
 

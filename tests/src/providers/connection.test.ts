@@ -9,10 +9,10 @@ const load = () => import('#src/providers/connection.ts');
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Lets the pause pass and the question reach the platform. */
+/** Lets the pause pass and the request reach the platform. */
 async function pass(seconds: number, asked: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000);
-  // vi.waitFor would wait by the clock that stands still.
+  // vi.waitFor would wait by the faked clock, which stands still.
   for (let turn = 0; turn < 1000 && here.platform.called(health).length < asked; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

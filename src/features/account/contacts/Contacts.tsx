@@ -7,7 +7,7 @@ import './contacts.css';
 
 const pure = (handle: string): string => handle.replace(/^@/, '');
 
-/** How to reach the support, from the site-wide configuration. */
+/** How to reach support, from config.json. */
 export function Contacts() {
   usePageTitle(contacts.title);
   const { data, error, refetch } = useConfiguration();

@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import '#src/theme/controls.css';
 import './login.css';
 
-/** Other accounts that are still signed in with this browser, to go on without a password. */
+/** Other accounts that are still signed in with this browser, to continue without a password. */
 function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   const others = useOtherAccounts();
   const goOnAs = (id: number) => {
@@ -33,7 +33,7 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Signing in, also with one more account (`?add=1`). Whoever is signed in already is led on. */
+/** The login page, also for adding an account (`?add=1`). Redirects who is already signed in. */
 export function Login() {
   const adding = useSearchParams()[0].has('add');
   const user = useCurrentUser();

@@ -6,7 +6,7 @@ import { sessionAuth } from '#src/providers/sessionAuth.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** What is wrong, by the name of the field; `form` is said above all of them. */
+/** Errors by the name of the field; `form` is shown above all of them. */
 type Complaints = Readonly<Partial<Record<'login' | 'password' | 'form', string>>>;
 
 function missing(login: string, password: string): Complaints {
@@ -33,7 +33,7 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and password. The browser keeps the values, so that password managers find them where they put them. */
+/** E-mail and password. Uncontrolled inputs, so that values from password managers count. */
 export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   const [complaints, setComplaints] = useState<Complaints>({});
   const [sending, setSending] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { login } from '#src/i18n/en/account/login.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password, hidden until one asks to see it. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'children'>) {
   const [shown, setShown] = useState(false);
   return (

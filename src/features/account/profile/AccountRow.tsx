@@ -20,7 +20,7 @@ interface AccountRowProps {
 
 const isProved = ({ status }: AnyRow): boolean => status === 'verified';
 
-/** What its owner does to show that a checked account is theirs. */
+/** How the owner of a checked account shows that it is theirs. */
 const Proof = ({ account }: { readonly account: AnyRow }) => (
   <div className="owned-proof">
     <p>{profile.prove}</p>
@@ -28,7 +28,7 @@ const Proof = ({ account }: { readonly account: AnyRow }) => (
   </div>
 );
 
-/** An account: what was seen of it, and what can be done. */
+/** A social account: what its last check found, and its actions. */
 export function AccountRow({ account, network, onChange }: AccountRowProps) {
   const { check, isChecking, refusal } = useCheck(account);
   const handle = String(account['handle']);

@@ -19,7 +19,7 @@ interface MissingProps {
   readonly onAdd: (network: SocialNetwork) => void;
 }
 
-/** The networks that there is no account of yet, each a click away. */
+/** Buttons that add an account on a network that has none yet. */
 const Missing = ({ missing, onAdd }: MissingProps) => (
   <div className="owned-add">
     <fieldset>

@@ -11,7 +11,7 @@ import { useOwned } from './useOwned.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
 const asked = ['address', 'label'];
-/** What is open is the row of that id, or this. */
+/** What `open` is for a new wallet; otherwise it is the id of a row. */
 const another = 'another';
 
 function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
@@ -43,7 +43,7 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
   );
 }
 
-/** Where one wants to be paid. */
+/** One's own wallets. */
 export function Wallets() {
   const { data = [], isPending, error, refetch } = useOwned(wallets);
   const { home, open, setOpen, close, onSaved } = useRowEditing(wallets);

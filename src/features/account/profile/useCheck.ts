@@ -8,7 +8,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
-/** Lets the platform look at an account now; the row follows. */
+/** Has the platform check an account now, and updates its row. */
 export function useCheck({ id, handle, status }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useKeepRecord(socialAccounts);

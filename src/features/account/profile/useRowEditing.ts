@@ -6,15 +6,15 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
 /**
- * What is open in a list of one's own: a row by its id, a new one by its name, nothing.
- * @returns `home` is where the focus goes when it closes
+ * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
+ * @returns `home`, the section that takes the focus when the form closes
  */
 export function useRowEditing(resource: Resource) {
   const [open, setOpen] = useState<number | string>();
   const keep = useKeepRecord(resource);
   const notify = useNotify();
   const home = useRef<HTMLElement>(null);
-  // What had the focus is gone with the form.
+  // The focused element goes away with the form.
   const close = () => {
     setOpen(undefined);
     home.current?.focus();

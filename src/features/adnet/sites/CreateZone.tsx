@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** Creates an ad zone; whoever has no site that it could stand on is led to adding that first. */
+/** Creates an ad zone; users without a site are asked to add one first. */
 export function CreateZone({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const mayCreate = allows(ability, 'create', resource.name);

@@ -18,7 +18,7 @@ interface WayProps {
   readonly file: string;
 }
 
-/** What to put where, for the way that the site has chosen. */
+/** What to put where, by the site's verification method. */
 function Way({ site, file }: WayProps) {
   const { url, domain, verifyMethod, verifyToken } = site;
   const [address, token] = [String(url), String(verifyToken)];
@@ -45,7 +45,7 @@ function Way({ site, file }: WayProps) {
   );
 }
 
-/** What an owner does to show that a site is theirs, and the button that lets the platform look. */
+/** How an owner shows that a site is theirs, and the button that has the platform check it. */
 export function SiteProof({ resource, record }: OwnSectionProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
