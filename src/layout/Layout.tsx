@@ -28,7 +28,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <ConnectionBanner />
         <Main>
           <Progress />
-          <ErrorBoundary place={pathname} show={(error, reset) => <PageError error={error} onRetry={reset} />}>
+          <ErrorBoundary resetKey={pathname} fallback={(error, reset) => <PageError error={error} onRetry={reset} />}>
             {/* Keyed by route: another page shows its skeleton at once, another record of the same page replaces the last one without it. */}
             <Suspense key={routeOf(pathname)?.path} fallback={<ContentSkeleton />}>
               {children}

@@ -20,30 +20,30 @@ const waitingCount = chunk('waiting-count', () =>
 
 /**
  * The pages of the active role. An entry opens its page without a query.
- * @param onOpen called when a link is followed
+ * @param onNavigate called when a link is followed
  */
-export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { role } = useActor();
   const { pathname } = useLocation();
   const entries = menuOf(role);
   const current = entryOf(entries, pathname);
   return (
     <nav aria-label={layout.pages}>
-      <Brand onOpen={onOpen} />
+      <Brand onNavigate={onNavigate} />
       {entries.map(({ path, menu }) => (
         <Link
           key={path}
           to={path}
           className="entry"
           aria-current={path === current?.path ? 'page' : undefined}
-          onClick={onOpen}
+          onClick={onNavigate}
           onPointerEnter={pageOf(path)?.preload}
           onFocus={pageOf(path)?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
           <span className="entry-name">{menuWord(menu.key)}</span>
           {path === reviewPath && (
-            <ErrorBoundary show={() => null}>
+            <ErrorBoundary fallback={() => null}>
               <Suspense>
                 <waitingCount.Component />
               </Suspense>

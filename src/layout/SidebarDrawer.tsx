@@ -9,7 +9,7 @@ export function SidebarDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <ThemeRoot>
       <Drawer open onClose={onClose} slotProps={{ paper }}>
-        <Navigation onOpen={onClose} />
+        <Navigation onNavigate={onClose} />
       </Drawer>
     </ThemeRoot>
   );

@@ -18,9 +18,9 @@ interface ConfirmDialogProps {
   /** The confirm button's label. */
   readonly action: string;
   /** Whether something is lost: the confirm button is red. */
-  readonly isLoss?: boolean;
+  readonly isDestructive?: boolean;
   /** Whether it can't be undone: Cancel has the focus, so that Enter doesn't confirm. */
-  readonly isFinal?: boolean;
+  readonly isIrreversible?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -37,9 +37,9 @@ export function ConfirmDialog({
   children,
   onConfirm,
   onClose,
-  ...how
+  ...options
 }: ConfirmDialogProps) {
-  const { isLoss = false, isFinal = false, isPending = false } = how;
+  const { isDestructive = false, isIrreversible = false, isPending = false } = options;
   const titleId = useId();
   return (
     <ThemeRoot>
@@ -51,13 +51,13 @@ export function ConfirmDialog({
           {children}
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" ref={isFinal ? autoFocus : undefined} onClick={onClose}>
+          <Button color="secondary" ref={isIrreversible ? autoFocus : undefined} onClick={onClose}>
             {screens.cancel}
           </Button>
           <Button
             variant="contained"
-            color={isLoss ? 'error' : 'primary'}
-            ref={isFinal ? undefined : autoFocus}
+            color={isDestructive ? 'error' : 'primary'}
+            ref={isIrreversible ? undefined : autoFocus}
             loading={isPending}
             onClick={onConfirm}
           >

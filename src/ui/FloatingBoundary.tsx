@@ -21,7 +21,7 @@ interface FloatingBoundaryProps {
 /** Wraps a menu, dialog or popover that loads its code on demand. If loading fails, a toast says so and the page stays as it is. */
 export function FloatingBoundary({ onClose, children }: FloatingBoundaryProps) {
   return (
-    <ErrorBoundary show={(error) => <Failed error={error} onClose={onClose} />}>
+    <ErrorBoundary fallback={(error) => <Failed error={error} onClose={onClose} />}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -5,7 +5,7 @@ export const Pending = () => <i className="arriving" data-arriving="true" aria-b
 
 /** Whether something is loading for the first time. Loading it again, as after a failure, doesn't count. */
 export function usePending(isPending: boolean): boolean {
-  const [hasCome, setCome] = useState(!isPending);
-  if (!isPending && !hasCome) setCome(true);
-  return isPending && !hasCome;
+  const [hasLoaded, setLoaded] = useState(!isPending);
+  if (!isPending && !hasLoaded) setLoaded(true);
+  return isPending && !hasLoaded;
 }

@@ -57,17 +57,17 @@ export interface Chunk<P extends object = object> {
  * @param load imports the component: `() => import('./Login.tsx').then(({ Login }) => Login)`
  */
 export function chunk<P extends object>(id: string, load: () => Promise<ComponentType<P>>): Chunk<P> {
-  let arriving: Promise<{ default: ComponentType<P> }> | undefined;
-  const arrive = () => {
-    arriving ??= loadChunk(id, load).then(
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const loadOnce = () => {
+    loading ??= loadChunk(id, load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
         // The link of a failed style sheet stays in the document: a retry would take it for loaded.
-        if (!(error instanceof CssChunkError)) arriving = undefined;
+        if (!(error instanceof CssChunkError)) loading = undefined;
         throw error;
       },
     );
-    return arriving;
+    return loading;
   };
-  return { Component: lazy(arrive), preload: () => void arrive().catch(() => undefined) };
+  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
 }

@@ -1,31 +1,31 @@
-import { inFront, isCovered } from './keys/pressed.ts';
+import { isOverlayOpen, overlays } from './keys/pressed.ts';
 import { moveFocus } from './moveFocus.ts';
 
 /** An element's ancestors with its index in each, from the inside out. */
-type Trail = readonly { readonly home: Element; readonly place: number }[];
+type Trail = readonly { readonly parent: Element; readonly index: number }[];
 
 /** The page, or the overlay in front of it: the focus stays within. */
-const rooms = `main, ${inFront}`;
+const focusScopes = `main, ${overlays}`;
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role^="menuitem"], [role="option"], [role="tab"]';
 /** What never takes the focus: controls, which the next key press would set off, and what screen readers don't announce. */
-const unfit = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
+const neverFocused = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
 
 function trailOf(element: Element): Trail {
-  const trail: { home: Element; place: number }[] = [];
-  const room = element.closest(rooms);
-  for (let one = element; one !== room && one.parentElement && room; one = one.parentElement)
-    trail.push({ home: one.parentElement, place: [...one.parentElement.children].indexOf(one) });
+  const trail: { parent: Element; index: number }[] = [];
+  const scope = element.closest(focusScopes);
+  for (let one = element; one !== scope && one.parentElement && scope; one = one.parentElement)
+    trail.push({ parent: one.parentElement, index: [...one.parentElement.children].indexOf(one) });
   return trail;
 }
 
 /** At each level from the inside out: what has taken the element's place, then the ancestor itself. */
-const heirsOf = (trail: Trail): HTMLElement[] =>
+const successorsOf = (trail: Trail): HTMLElement[] =>
   trail
-    .filter(({ home }) => home.isConnected)
-    .flatMap(({ home, place }) => [home.children[Math.min(place, home.children.length - 1)], home])
+    .filter(({ parent }) => parent.isConnected)
+    .flatMap(({ parent, index }) => [parent.children[Math.min(index, parent.children.length - 1)], parent])
     .filter((one) => one instanceof HTMLElement)
-    .filter((one) => !one.matches(unfit));
+    .filter((one) => !one.matches(neverFocused));
 
 /**
  * Keeps the focus near its place when the focused element is removed, such as a button that has done its work, and gives it back to
@@ -54,24 +54,24 @@ export function restoreFocus(): () => void {
   };
   const isLost = () => document.activeElement === document.body;
 
-  function look(): void {
+  function restore(): void {
     if (last === undefined || !isLost()) return;
     if (last.isConnected) {
       if (wasDisabled && !last.matches(':disabled')) last.focus({ preventScroll: true });
       return;
     }
-    const heirs = heirsOf(trail);
-    const found = heirs.length > 0 || isCovered() ? heirs : heirsOf(inPage);
-    for (const heir of found) if (isLost()) moveFocus(heir);
+    const successors = successorsOf(trail);
+    const found = successors.length > 0 || isOverlayOpen() ? successors : successorsOf(inPage);
+    for (const successor of found) if (isLost()) moveFocus(successor);
   }
   // A frame later, as effects may move the focus on purpose first.
-  function changed(): void {
+  function onChange(): void {
     wasDisabled ||= last?.matches(':disabled') ?? false;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(restore);
   }
 
-  const observer = new MutationObserver(changed);
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('pointerdown', forget, true);
   document.addEventListener('focusin', remember);

@@ -1,5 +1,5 @@
 /** How long the browser may take to start a download, in milliseconds. */
-const aWhile = 60_000;
+const revokeDelay = 60_000;
 
 /** Downloads a file that was made in the browser. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), aWhile);
+  setTimeout(() => URL.revokeObjectURL(address), revokeDelay);
 }

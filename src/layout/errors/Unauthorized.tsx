@@ -15,10 +15,10 @@ export function Unauthorized() {
   const { roles, role: active } = useActor();
   const switchRole = useSwitchRole();
   const route = routeOf(pathname);
-  const opening = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
+  const allowedRoles = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
     <Notice title={errors.unauthorized} text={[errors.unauthorizedText]} drawing={closed}>
-      {opening.map((role) => (
+      {allowedRoles.map((role) => (
         <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
           {say(errors.actAs, { role: roleNames[role] })}
         </button>

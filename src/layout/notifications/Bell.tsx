@@ -13,7 +13,7 @@ import './bell.css';
 const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPanel }) => FeedPanel));
 
 /** More digits don't fit the badge. */
-const most = 99;
+const maxCount = 99;
 
 /** Shows the unread count and opens the feed. Hidden until the e-mail is confirmed: there are no notifications before. */
 export function Bell() {
@@ -41,7 +41,7 @@ export function Bell() {
         <Icon name="Bell" />
         {unread > 0 && (
           <span className="bell-count number" aria-hidden>
-            {unread > most ? `${most}+` : unread}
+            {unread > maxCount ? `${maxCount}+` : unread}
           </span>
         )}
       </button>

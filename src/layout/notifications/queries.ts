@@ -11,7 +11,7 @@ export interface NotificationsPage {
   readonly unread: number;
 }
 
-interface Wish {
+interface NotificationsQuery {
   readonly limit: number;
   /** The cursor of the last notification of the page before. */
   readonly cursor?: string | undefined;
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** What to mark as read: some notifications, or one and all older ones. */
-export type Reading = { readonly ids: readonly number[] } | { readonly upTo: Notification };
+export type ReadTarget = { readonly ids: readonly number[] } | { readonly upTo: Notification };
 
 const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
 const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
@@ -34,7 +34,12 @@ const isNotification = (json: unknown): json is Notification =>
   severities.some((severity) => severity === member(json, 'severity'));
 
 /** Loads a page of one's own notifications, newest first. */
-export async function readNotifications({ limit, cursor, unread, signal }: Wish): Promise<NotificationsPage> {
+export async function readNotifications({
+  limit,
+  cursor,
+  unread,
+  signal,
+}: NotificationsQuery): Promise<NotificationsPage> {
   const query = new URLSearchParams({ limit: String(limit) });
   if (cursor !== undefined) query.set('cursor', cursor);
   if (unread) query.set('unread', 'true');
@@ -48,8 +53,8 @@ export async function readNotifications({ limit, cursor, unread, signal }: Wish)
  * Marks notifications as read, even if the page is left at once.
  * @returns how many are unread now
  */
-export async function keepRead(reading: Reading): Promise<number> {
-  const body: BodyOf<typeof readRoute> = 'ids' in reading ? { ids: [...reading.ids] } : { upTo: reading.upTo.cursor };
+export async function markRead(target: ReadTarget): Promise<number> {
+  const body: BodyOf<typeof readRoute> = 'ids' in target ? { ids: [...target.ids] } : { upTo: target.upTo.cursor };
   const { headers } = await request('auth', readPath, { method: 'POST', body, keepalive: true });
   return unreadIn(headers);
 }

@@ -7,7 +7,7 @@ const minute = 60_000;
 const cursorOf = (page: NotificationsPage): string | undefined => page.notifications[0]?.cursor;
 
 /** Loads only the newest notification, and invalidates the feeds if it or the unread count has changed. */
-async function look(client: QueryClient, signal: AbortSignal): Promise<NotificationsPage> {
+async function fetchNewest(client: QueryClient, signal: AbortSignal): Promise<NotificationsPage> {
   const now = await readNotifications({ limit: 1, signal });
   const before = client.getQueryData<NotificationsPage>(newestKey);
   const isChanged = before && (before.unread !== now.unread || cursorOf(before) !== cursorOf(now));
@@ -22,7 +22,7 @@ async function look(client: QueryClient, signal: AbortSignal): Promise<Notificat
 export const useNewest = (isOn = true) =>
   useQuery({
     queryKey: newestKey,
-    queryFn: ({ client, signal }) => look(client, signal),
+    queryFn: ({ client, signal }) => fetchNewest(client, signal),
     refetchInterval: minute,
     enabled: isOn,
   });

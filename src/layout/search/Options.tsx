@@ -6,23 +6,23 @@ interface OptionsProps {
   readonly label: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
-  readonly onPoint: (entry: Entry) => void;
+  readonly onActivate: (entry: Entry) => void;
   readonly onChoose: (entry: Entry) => void;
 }
 
 export const optionId = (listId: string, { id }: Entry): string => `${listId}-${id.replaceAll(/[^\w-]/g, '-')}`;
 
 /** Keeps the active option in view. */
-const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+const keepInView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function Option({
   entry,
   listId,
   active,
-  onPoint,
+  onActivate,
   onChoose,
 }: Omit<OptionsProps, 'groups' | 'label'> & { entry: Entry }) {
-  const { label, icon, mark, aside } = entry;
+  const { label, icon, logo, aside } = entry;
   const isActive = entry.id === active?.id;
   return (
     // The combobox keeps the focus and handles the keys.
@@ -34,13 +34,13 @@ function Option({
       className="palette-option"
       aria-selected={isActive}
       tabIndex={-1}
-      ref={isActive ? inView : undefined}
-      onPointerMove={() => !isActive && onPoint(entry)}
+      ref={isActive ? keepInView : undefined}
+      onPointerMove={() => !isActive && onActivate(entry)}
       // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
-      {icon ? <Icon name={icon} /> : mark}
+      {icon ? <Icon name={icon} /> : logo}
       <span className="palette-label">{label}</span>
       {aside}
     </div>

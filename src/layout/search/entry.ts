@@ -6,10 +6,10 @@ export interface Entry {
   readonly id: string;
   readonly label: string;
   /** Words besides the label that find it. */
-  readonly words?: string;
+  readonly keywords?: string;
   readonly icon?: IconName | undefined;
   /** A record's logo, in place of an icon. */
-  readonly mark?: ReactNode;
+  readonly logo?: ReactNode;
   /** Shown at the end of the line. */
   readonly aside?: ReactNode;
   readonly run: () => void;
@@ -21,8 +21,8 @@ export interface EntryGroup {
 }
 
 /** Whether each word of the text begins a word of the label or of the keywords. */
-export function isNamed({ label, words: others = '' }: Entry, text: string): boolean {
-  const words = `${label} ${others}`.toLowerCase().split(/[\s–—/]+/);
-  const sought = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return sought.every((part) => words.some((word) => word.startsWith(part)));
+export function matchesText({ label, keywords = '' }: Entry, text: string): boolean {
+  const words = `${label} ${keywords}`.toLowerCase().split(/[\s–—/]+/);
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
 }

@@ -5,11 +5,11 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
-import { type Entry, type EntryGroup, isNamed } from './entry.ts';
+import { type Entry, type EntryGroup, matchesText } from './entry.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
-import { type Found, useFound, useRecentRecords } from './useFound.ts';
 import { usePages } from './usePages.ts';
+import { type FoundRecords, useRecentRecords, useRecordSearch } from './useRecordSearch.ts';
 
 /** In pixels. */
 const logoSize = 20;
@@ -18,14 +18,14 @@ const noLabels = () => undefined;
 function useRecordEntries() {
   const actor = useActor();
   const navigate = useNavigate();
-  return ({ resource, records }: Found): Entry[] =>
+  return ({ resource, records }: FoundRecords): Entry[] =>
     records.map((record) => {
       const { status, title } = resource;
       const label = String(record[title]);
       return {
         id: `${resource.name} ${record.id}`,
         label,
-        mark: logo(resource, record, logoSize),
+        logo: logo(resource, record, logoSize),
         aside: (
           <>
             {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
@@ -43,17 +43,17 @@ function useRecordEntries() {
  */
 export function useEntries(typed: string, onHelp: () => void) {
   const text = typed.trim();
-  const rested = useDebounced(text);
-  const sought = text === '' ? '' : rested;
-  const { found, isSearching, isFailed } = useFound(sought);
+  const debounced = useDebounced(text);
+  const query = text === '' ? '' : debounced;
+  const { found, isSearching, isFailed } = useRecordSearch(query);
   const recent = useRecentRecords();
   const entriesOf = useRecordEntries();
-  const named = (title: string, entries: readonly Entry[]): EntryGroup => ({
+  const matching = (title: string, entries: readonly Entry[]): EntryGroup => ({
     title,
-    entries: entries.filter((entry) => isNamed(entry, text)),
+    entries: entries.filter((entry) => matchesText(entry, text)),
   });
-  const pages = named(search.pages, usePages());
-  const actions = named(search.actions, useActions(onHelp));
+  const pages = matching(search.pages, usePages());
+  const actions = matching(search.actions, useActions(onHelp));
   const records =
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
@@ -62,7 +62,7 @@ export function useEntries(typed: string, onHelp: () => void) {
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isSearching || (text !== '' && rested !== text),
+    isSearching: isSearching || (text !== '' && debounced !== text),
     isFailed,
   };
 }

@@ -5,10 +5,10 @@ const daySteps = [1, 2, 7, 14, 28];
 const monthSteps = [1, 2, 3, 6, 12, 24, 48, 96];
 
 /** Fewer ticks don't show how long a step is. */
-const least = 2;
+const minTicks = 2;
 
 /** Whether a day is the first of every `step`-th month, counted from a January. */
-const isMonthOf =
+const isMonthStep =
   (step: number) =>
   (day: string): boolean =>
     day.endsWith('-01') && (Number(day.slice(5, 7)) - 1 + 12 * Number(day.slice(0, 4))) % step === 0;
@@ -21,12 +21,12 @@ const everyNth = (days: readonly string[], step: number): string[] => days.filte
  * @param width of the axis, in pixels
  */
 export function dayTicks(days: readonly string[], width: number): string[] {
-  const most = Math.max(least, Math.floor(width / labelWidth));
-  const firsts = days.filter(isMonthOf(1));
+  const maxTicks = Math.max(minTicks, Math.floor(width / labelWidth));
+  const firsts = days.filter(isMonthStep(1));
   const byDays = daySteps.map((step) => everyNth(days, step));
-  const byMonths = monthSteps.map((step) => firsts.filter(isMonthOf(step)));
-  const fits = ({ length }: readonly string[]) => length >= least && length <= most;
+  const byMonths = monthSteps.map((step) => firsts.filter(isMonthStep(step)));
+  const fits = ({ length }: readonly string[]) => length >= minTicks && length <= maxTicks;
   // Steps that follow the calendar may give too many or too few ticks: then they are counted from the first month or day.
-  const rest = firsts.length >= least ? firsts : days;
-  return [...byDays, ...byMonths].find(fits) ?? everyNth(rest, Math.ceil(rest.length / most));
+  const rest = firsts.length >= minTicks ? firsts : days;
+  return [...byDays, ...byMonths].find(fits) ?? everyNth(rest, Math.ceil(rest.length / maxTicks));
 }

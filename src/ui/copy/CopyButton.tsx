@@ -5,7 +5,7 @@ import { Icon } from '#src/theme/Icon.tsx';
 import './copyButton.css';
 
 /** How long the result is shown, in milliseconds. */
-const shownFor = 3_000;
+const shownDuration = 3_000;
 
 interface CopyButtonProps {
   /** Names the text, for screen readers. */
@@ -22,22 +22,22 @@ interface CopyButtonProps {
  */
 export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
   // `times` remounts the text, so that screen readers announce the same result again.
-  const [{ said, times }, setSaid] = useState({ said: '', times: 0 });
-  const tell = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
+  const [{ result, times }, setResult] = useState({ result: '', times: 0 });
+  const announce = (now: string) => setResult((before) => ({ result: now, times: before.times + 1 }));
   useEffect(() => {
     if (times === 0) return undefined;
-    const timer = setTimeout(() => setSaid({ said: '', times: 0 }), shownFor);
+    const timer = setTimeout(() => setResult({ result: '', times: 0 }), shownDuration);
     return () => clearTimeout(timer);
   }, [times]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(screens.copied);
+      announce(screens.copied);
     } catch {
-      tell(screens.notCopied);
+      announce(screens.notCopied);
     }
   };
-  const isDone = said === screens.copied;
+  const isDone = result === screens.copied;
   return (
     <span className="copy">
       <button
@@ -49,7 +49,7 @@ export function CopyButton({ what, text, className = 'quiet-button copy-button',
       >
         {children ?? <Icon name={isDone ? 'Check' : 'Copy'} />}
       </button>
-      <output className="copy-said">{said && <span key={times}>{said}</span>}</output>
+      <output className="copy-said">{result && <span key={times}>{result}</span>}</output>
     </span>
   );
 }

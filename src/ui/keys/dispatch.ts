@@ -1,5 +1,5 @@
 import { isModified, type KeyName, keyOf } from './keys.ts';
-import { isCovered, isPressed, isTyping, pressedKey } from './pressed.ts';
+import { isOverlayOpen, isPressed, isTyping, pressedKey } from './pressed.ts';
 
 interface Bound {
   readonly name: KeyName;
@@ -7,13 +7,13 @@ interface Bound {
 }
 
 /** How long the second key of a sequence may take, in milliseconds. */
-const patience = 2_000;
+const sequenceTimeout = 2_000;
 
 const bound: Bound[] = [];
 let awaited: { readonly take: (key: string) => void; readonly until: number } | undefined;
 
 /** Hands the key to whoever awaits the next one. @returns whether it was taken */
-function taken(event: KeyboardEvent): boolean {
+function takeAwaited(event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
   const next = awaited;
   // Shift alone precedes a letter.
@@ -24,7 +24,7 @@ function taken(event: KeyboardEvent): boolean {
   return true;
 }
 
-function found(event: KeyboardEvent): Bound | undefined {
+function boundTo(event: KeyboardEvent): Bound | undefined {
   const typing = isTyping(event);
   const fits = ({ name }: Bound) => isPressed(name, event) && (isModified(name) || !typing);
   // A list may stand within a page that has keys of its own: those win.
@@ -34,9 +34,9 @@ function found(event: KeyboardEvent): Bound | undefined {
 
 /** The only key listener of the document. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isCovered()) return;
-  if (!isTyping(event) && taken(event)) return event.preventDefault();
-  const key = found(event);
+  if (event.defaultPrevented || event.isComposing || isOverlayOpen()) return;
+  if (!isTyping(event) && takeAwaited(event)) return event.preventDefault();
+  const key = boundTo(event);
   if (key === undefined) return;
   event.preventDefault();
   key.action();
@@ -58,5 +58,5 @@ export function bindKey(name: KeyName, action: () => void): () => void {
 
 /** Takes the next key, if it comes soon, in place of its own action: the second key of a sequence such as G then C. */
 export function awaitKey(take: (key: string) => void): void {
-  awaited = { take, until: performance.now() + patience };
+  awaited = { take, until: performance.now() + sequenceTimeout };
 }

@@ -1,22 +1,22 @@
 import { bareKey, isModified, isShifted, type KeyName } from './keys.ts';
 
 /** Text fields, in which a letter is typed text. */
-const fields =
+const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="textbox"]';
 /** Overlays in front of the page, which have keys of their own. */
-export const inFront =
+export const overlays =
   '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
 
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(fields) !== null;
+  target instanceof Element && target.closest(textFields) !== null;
 
-export const isCovered = (): boolean => document.querySelector(inFront) !== null;
+export const isOverlayOpen = (): boolean => document.querySelector(overlays) !== null;
 
 /** The pressed key; on a layout without Latin letters, the Latin letter at the same position. */
 export function pressedKey({ key, code }: KeyboardEvent): string {
-  const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   const isLatin = key.charCodeAt(0) < 128;
-  return (isLatin || place === undefined ? key : place).toLowerCase();
+  return (isLatin || letter === undefined ? key : letter).toLowerCase();
 }
 
 /** @returns whether the event is the key of that name with exactly its modifiers */

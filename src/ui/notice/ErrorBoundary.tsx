@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Rendered in place of the failed children; `reset` renders them again. */
-  readonly show: (error: Error, reset: () => void) => ReactNode;
+  readonly fallback: (error: Error, reset: () => void) => ReactNode;
   /** A change clears the error. */
-  readonly place?: string;
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
@@ -20,14 +20,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
-    if (this.state.error && place !== this.props.place) this.reset();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (this.state.error && resetKey !== this.props.resetKey) this.reset();
   }
 
   private readonly reset = (): void => this.setState({ error: undefined });
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.show(error, this.reset) : this.props.children;
+    return error ? this.props.fallback(error, this.reset) : this.props.children;
   }
 }

@@ -15,7 +15,7 @@ import './login.css';
 /** Other accounts that are still signed in with this browser, to continue without a password. */
 function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   const others = useOtherAccounts();
-  const goOnAs = (id: number) => {
+  const continueAs = (id: number) => {
     switchAccount(id);
     onChosen();
   };
@@ -24,7 +24,7 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
     <section className="login-others" aria-label={login.goOn}>
       <p className="muted">{login.goOn}</p>
       {others.map(({ id, name, email }) => (
-        <button key={id} type="button" className="button" onClick={() => goOnAs(id)}>
+        <button key={id} type="button" className="button" onClick={() => continueAs(id)}>
           {name}
           <small className="muted">{email}</small>
         </button>

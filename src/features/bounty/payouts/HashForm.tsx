@@ -91,7 +91,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
           subject={`${exactAmount(amount.amount)} ${amount.currency}`}
           text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${unchecked}`.trim()}
           action={words.markPaid}
-          isFinal
+          isIrreversible
           onConfirm={pay}
           onClose={close}
         />

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { notifications } from '#src/i18n/en/admin/notifications.ts';
-import { keepRead, type NotificationsPage, type Reading } from '#src/layout/notifications/queries.ts';
+import { markRead, type NotificationsPage, type ReadTarget } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
 /** Marks notifications as read: at once in the feeds, then with the server's unread count. */
-export function useReading(): (reading: Reading) => void {
+export function useMarkRead(): (target: ReadTarget) => void {
   const client = useQueryClient();
   const notify = useNotify();
   const { mutate } = useMutation({
-    mutationFn: keepRead,
-    onMutate: async (reading) => {
+    mutationFn: markRead,
+    onMutate: async (target) => {
       await client.cancelQueries({ queryKey: feedKey });
       const readAt = new Date().toISOString();
-      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, reading, readAt));
+      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, target, readAt));
     },
     onSuccess: async (unread) => {
       // A request that was sent before this write would bring the old count.

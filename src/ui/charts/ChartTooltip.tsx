@@ -3,14 +3,14 @@ import { formatCount } from '#src/format/number.ts';
 import type { ChartProps } from './chart.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
-interface ChartTipProps extends ChartProps {
+interface ChartTooltipProps extends ChartProps {
   readonly active?: boolean;
   /** The hovered day. */
   readonly label?: string | number;
 }
 
 /** A chart's tooltip: the figures of the hovered day. */
-export function ChartTip({ data: { days, series }, active, label }: ChartTipProps) {
+export function ChartTooltip({ data: { days, series }, active, label }: ChartTooltipProps) {
   const at = days.indexOf(String(label));
   if (!active || at < 0) return null;
   return (

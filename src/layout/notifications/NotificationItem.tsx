@@ -6,7 +6,7 @@ import { isKindName, notificationKinds } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
-interface ItemProps {
+interface NotificationItemProps {
   readonly notification: Notification;
   /** Called on click, besides following its link. */
   readonly onRead: () => void;
@@ -35,7 +35,7 @@ function Content({ kind, severity, title, body, createdAt, readAt }: Notificatio
 }
 
 /** One notification of the feed. */
-export function Item({ notification, onRead }: ItemProps) {
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { link, readAt } = notification;
   const content = <Content {...notification} />;
   return (

@@ -5,7 +5,7 @@
  * @param height the lowest allowed position, in pixels
  * @returns the positions, in the order of the labels
  */
-export function spread(wanted: readonly number[], gap: number, height: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   const places: number[] = [];
   let free = 0;
