@@ -4,7 +4,7 @@ import { addressOf } from '#src/schema/routeAddress.ts';
 import { request } from './http.ts';
 import { publicRequest } from './services.ts';
 
-export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
+export interface AskOptions<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
   /** The ids in the path. */
   readonly params: PathParameters<P, number | string>;
   readonly query?: z.input<Q>;
@@ -15,11 +15,11 @@ export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z
 }
 
 /** The header with the key of a write. */
-export const keyHeader = (key: string | undefined): HeadersInit | undefined =>
+export const idempotencyHeader = (key: string | undefined): HeadersInit | undefined =>
   key ? { 'Idempotency-Key': key } : undefined;
 
 /** What `ask` needs of a route. */
-export interface Askable<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
+export interface AskedRoute<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
   extends Pick<Route<P, Q, B>, 'method' | 'service' | 'path' | 'access' | 'query' | 'body'> {
   readonly answer: { parse(json: unknown): A };
 }
@@ -30,13 +30,13 @@ export interface Askable<P extends string, Q extends z.ZodMiniObject, B extends 
  * @example ask(taskStatistics, { params: { id: 7 }, signal })
  */
 export async function ask<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
-  route: Askable<P, Q, B, A>,
-  { params, query, body, idempotencyKey, signal }: Asking<P, Q, B>,
+  route: AskedRoute<P, Q, B, A>,
+  { params, query, body, idempotencyKey, signal }: AskOptions<P, Q, B>,
 ): Promise<A> {
   const { service, access, answer } = route;
   const send = access === 'public' ? publicRequest : request;
   const method = route.method === 'GET' ? undefined : route.method;
-  const headers = keyHeader(idempotencyKey);
+  const headers = idempotencyHeader(idempotencyKey);
   const { json } = await send(service, addressOf(route, params, query), { method, body, headers, signal });
   return answer.parse(json);
 }

@@ -39,17 +39,17 @@ export interface Progress {
 }
 
 /** Watches the progress of long work, and cancels it. */
-export interface Watching {
+export interface ProgressOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-const okay = 400;
+const errorStatus = 400;
 
 async function send(
   { service, path }: Resource,
   body: BatchTarget & BatchChange,
-  { signal, onProgress }: Watching,
+  { signal, onProgress }: ProgressOptions,
 ): Promise<BatchOutcome> {
   const refused: RowRefusal[] = [];
   let [succeeded, isDone] = [0, false];
@@ -61,7 +61,7 @@ async function send(
     // The batch failed after its status code was sent.
     if (id === undefined && member(line, 'problem') !== undefined) throw serverProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
-    else if (status < okay) succeeded += 1;
+    else if (status < errorStatus) succeeded += 1;
     else refused.push({ id, problems: serverProblem(status, member(line, 'problem')).problems });
     isDone ||= member(line, 'done') === true;
     onProgress?.({ done: succeeded + refused.length, total });
@@ -75,16 +75,16 @@ async function sendIds(
   resource: Resource,
   ids: readonly BatchRecord[],
   change: BatchChange,
-  { signal, onProgress }: Watching,
+  { signal, onProgress }: ProgressOptions,
 ) {
   let outcome: BatchOutcome = { succeeded: 0, refused: [] };
   for (let from = 0; from < ids.length; from += limits.batchIds) {
     const part = ids.slice(from, from + limits.batchIds);
-    const watching: Watching = {
+    const options: ProgressOptions = {
       signal,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),
     };
-    const { succeeded, refused } = await send(resource, { ids: part, ...change }, watching);
+    const { succeeded, refused } = await send(resource, { ids: part, ...change }, options);
     outcome = { succeeded: outcome.succeeded + succeeded, refused: [...outcome.refused, ...refused] };
   }
   return outcome;
@@ -98,8 +98,6 @@ export const batch = (
   resource: Resource,
   target: BatchTarget,
   change: BatchChange,
-  watching: Watching = {},
+  options: ProgressOptions = {},
 ): Promise<BatchOutcome> =>
-  'ids' in target
-    ? sendIds(resource, target.ids, change, watching)
-    : send(resource, { ...target, ...change }, watching);
+  'ids' in target ? sendIds(resource, target.ids, change, options) : send(resource, { ...target, ...change }, options);

@@ -8,12 +8,12 @@ const listeners = new Set<Listener>();
  * @returns how to stop listening
  */
 export function beforeLeave(listener: Listener): () => void {
-  const left = () => void listener();
+  const onPageHide = () => void listener();
   listeners.add(listener);
-  window.addEventListener('pagehide', left);
+  window.addEventListener('pagehide', onPageHide);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('pagehide', left);
+    window.removeEventListener('pagehide', onPageHide);
   };
 }
 
@@ -21,4 +21,5 @@ export function beforeLeave(listener: Listener): () => void {
  * Calls the listeners. For whatever is about to change the account or the role.
  * @returns a promise that resolves when everything is sent or refused
  */
-export const leave = (): Promise<unknown> => Promise.allSettled([...listeners].map((listener) => listener()));
+export const notifyBeforeLeave = (): Promise<unknown> =>
+  Promise.allSettled([...listeners].map((listener) => listener()));

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { member } from './json.ts';
-import { browserStorage, names } from './storage.ts';
+import { browserStorage, storageKeys } from './storage.ts';
 import { exchange } from './transport.ts';
 
 /** The admin's path on its host. */
@@ -32,7 +32,7 @@ function parse(json: unknown): AdminSettings {
 async function load(): Promise<AdminSettings> {
   const { json } = await exchange(new URL(`${basePath}config.json`, window.location.origin));
   const found = parse(json);
-  browserStorage.write(names.authService, found.services.auth);
+  browserStorage.write(storageKeys.authService, found.services.auth);
   return found;
 }
 

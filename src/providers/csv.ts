@@ -1,6 +1,6 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Watching } from './batch.ts';
+import type { ProgressOptions } from './batch.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember, textMember } from './json.ts';
@@ -22,9 +22,9 @@ function rowCounter() {
   let isQuoted = false;
   let rows = 0;
   return (part: string): number => {
-    for (const sign of part) {
-      if (sign === '"') isQuoted = !isQuoted;
-      else if (sign === '\n' && !isQuoted) rows += 1;
+    for (const character of part) {
+      if (character === '"') isQuoted = !isQuoted;
+      else if (character === '\n' && !isQuoted) rows += 1;
     }
     return rows;
   };
@@ -34,7 +34,7 @@ function rowCounter() {
 export async function exportCsv(
   { service, path }: Resource,
   { filter, sort, columns }: ExportQuery,
-  { signal, onProgress }: Watching = {},
+  { signal, onProgress }: ProgressOptions = {},
 ): Promise<Blob> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -55,7 +55,7 @@ export async function exportCsv(
 /** Check without writing, write all rows or none, or write only the valid ones. */
 export type ImportMode = 'check' | 'all' | 'valid';
 
-export interface ImportOrder {
+export interface ImportOptions {
   readonly mode: ImportMode;
   /** Makes an import that is repeated after the connection broke write once. */
   readonly idempotencyKey: string;
@@ -106,8 +106,8 @@ const unprocessable = 422;
 export async function importCsv(
   { service, path }: Resource,
   file: Blob,
-  { mode, idempotencyKey }: ImportOrder,
-  { signal, onProgress }: Watching = {},
+  { mode, idempotencyKey }: ImportOptions,
+  { signal, onProgress }: ProgressOptions = {},
 ): Promise<ImportReport> {
   let columns: readonly ImportColumn[] = [];
   const preview: Values[] = [];

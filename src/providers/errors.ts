@@ -26,7 +26,7 @@ export class ServerUnreachable extends Error {
 }
 
 /** @returns whether the same call may succeed a little later */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
   (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500);
 

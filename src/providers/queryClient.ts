@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection, subscribeConnection } from './connection.ts';
-import { isPassing } from './errors.ts';
+import { isTransient } from './errors.ts';
 import { actingRole, subscribeRole } from './role.ts';
 import { currentUser, subscribe } from './session.ts';
 
@@ -12,7 +12,7 @@ const retries = 2;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < retries && isPassing(error), refetchOnReconnect: true },
+    queries: { retry: (failures, error) => failures < retries && isTransient(error), refetchOnReconnect: true },
     // A write that was paused and sent later would surprise its author: it fails at once instead.
     mutations: { retry: false, networkMode: 'always' },
   },

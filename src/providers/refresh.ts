@@ -1,18 +1,18 @@
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import type { renewTokens } from '#src/schema/sessionRoutes.ts';
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
-import { arrivalOfReplacement, tellReplaced } from './replacedTokens.ts';
+import { announceReplacement, awaitReplacement } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';
 import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens } from './session.ts';
 
 /** Refusals that say nothing about the session: request time-out, too many requests. */
-const later = new Set([408, 429]);
+const inconclusive = new Set([408, 429]);
 
-const ends = (error: unknown): boolean =>
-  error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !later.has(error.status);
+const endsSession = (error: unknown): boolean =>
+  error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !inconclusive.has(error.status);
 
 /** Runs a task in one tab at a time by Web Locks; in browsers without them, in each tab by itself. */
-const alone = (name: string, task: () => Promise<void>): Promise<void> =>
+const exclusively = (name: string, task: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, task) : task();
 
 async function renew(userId: number, held: Tokens): Promise<void> {
@@ -38,16 +38,16 @@ function endSession(userId: number): void {
 }
 
 async function refreshOnce(userId: number, rejected: string): Promise<void> {
-  await arrivalOfReplacement(rejected, () => tokens(userId)?.accessToken !== rejected);
+  await awaitReplacement(rejected, () => tokens(userId)?.accessToken !== rejected);
   const held = tokens(userId);
   if (held === null) throw sessionEnded();
   // Another tab has refreshed while this one waited for the lock.
   if (held.accessToken !== rejected) return;
   try {
     await renew(userId, held);
-    await tellReplaced(rejected);
+    await announceReplacement(rejected);
   } catch (error) {
-    if (!ends(error)) throw error;
+    if (!endsSession(error)) throw error;
     endSession(userId);
     throw sessionEnded();
   }
@@ -61,9 +61,9 @@ const running = new Map<number, Promise<void>>();
  * @throws ServerProblem 401 when the session is over (it is ended here then), ServerUnreachable when nobody answers
  */
 export function refresh(userId: number, rejected: string): Promise<void> {
-  const under = running.get(userId);
-  if (under !== undefined) return under;
-  const task = alone(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
+  const pending = running.get(userId);
+  if (pending !== undefined) return pending;
+  const task = exclusively(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
     running.delete(userId),
   );
   running.set(userId, task);

@@ -11,33 +11,33 @@ const nameOf = (accessToken: string): string => `quarry.replaced.${accessToken}`
  * does, so a lock is held in its name until they must have it.
  * @returns once the lock is held
  */
-export async function tellReplaced(accessToken: string): Promise<void> {
+export async function announceReplacement(accessToken: string): Promise<void> {
   if (!hasLocks()) return;
-  await new Promise<void>((told) => {
+  await new Promise<void>((onHeld) => {
     void navigator.locks.request(nameOf(accessToken), () => {
-      told();
+      onHeld();
       return new Promise((resolve) => setTimeout(resolve, longestLag));
     });
   });
 }
 
 /** If another tab has told that it replaced the access token, waits until `isHere` says that this tab has the new one. */
-export async function arrivalOfReplacement(accessToken: string, isHere: () => boolean): Promise<void> {
+export async function awaitReplacement(accessToken: string, isHere: () => boolean): Promise<void> {
   if (!hasLocks()) return;
   const { held = [] } = await navigator.locks.query();
   if (!held.some(({ name }) => name === nameOf(accessToken))) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isHere()) return;
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const stop = onOtherTab(look);
+    const stop = onOtherTab(check);
     const timer = setTimeout(() => {
       stop();
       resolve();
     }, longestLag);
-    look();
+    check();
   });
 }

@@ -1,7 +1,7 @@
 import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
-import { leave } from './beforeLeave.ts';
+import { notifyBeforeLeave } from './beforeLeave.ts';
 import { currentUser } from './session.ts';
-import { browserStorage, names } from './storage.ts';
+import { browserStorage, storageKeys } from './storage.ts';
 
 /** The role that this tab acts in, with the user it was chosen for. Another tab may act in another one. */
 let acting: { readonly userId: number; readonly role: RoleName } | undefined;
@@ -30,7 +30,7 @@ export function loseRole(userId: number, role: RoleName | undefined): void {
 }
 
 function storedRole(): RoleName | undefined {
-  const stored = browserStorage.read(names.role);
+  const stored = browserStorage.read(storageKeys.role);
   return isRoleName(stored) ? stored : undefined;
 }
 
@@ -54,8 +54,8 @@ export function chooseRole(held: readonly RoleName[]): RoleName | undefined {
 export function switchRole(role: RoleName, held: readonly RoleName[]): boolean {
   const userId = currentUser();
   if (userId === null || !held.includes(role)) return false;
-  void leave();
-  browserStorage.write(names.role, role);
+  void notifyBeforeLeave();
+  browserStorage.write(storageKeys.role, role);
   act(userId, role);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Local or session storage that never throws: what the browser refuses to store is kept as long as the page. */
-export interface Kept {
+export interface SafeStorage {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
@@ -23,7 +23,7 @@ if (!attempt(() => window.localStorage).done) {
 }
 
 /** Takes a function, as reading `window.localStorage` itself throws where it is forbidden. */
-function keep(area: () => Storage): Kept {
+function safeStorage(area: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>();
 
   const erase = (name: string) => attempt(() => area().removeItem(namespace + name)).done;
@@ -58,25 +58,25 @@ function keep(area: () => Storage): Kept {
 }
 
 /** Kept in this browser, shared by its tabs. The only way to local storage. */
-export const browserStorage: Kept = keep(() => window.localStorage);
+export const browserStorage: SafeStorage = safeStorage(() => window.localStorage);
 
 /** Kept in this tab until it closes. */
-export const tabStorage: Kept = keep(() => window.sessionStorage);
+export const tabStorage: SafeStorage = safeStorage(() => window.sessionStorage);
 
 /**
  * Listens to changes of `browserStorage` by other tabs.
  * @returns how to stop listening
  */
 export function onOtherTab(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(namespace)) listener();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** The names in local storage, by specification section 9. */
-export const names = {
+export const storageKeys = {
   tokens: 'tokens.',
   currentUser: 'currentUser',
   role: 'role',

@@ -1,17 +1,17 @@
 import { limits } from '#src/limits.ts';
-import { serverIsSilent } from './connection.ts';
+import { reportUnreachable } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
-interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
+interface SendOptions extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
   readonly signal?: AbortSignal;
 }
 
 /** Sends a request, as `fetch` does. */
-export type Send = (url: URL, sending: Sending) => Promise<Response>;
+export type Send = (url: URL, options: SendOptions) => Promise<Response>;
 
 export interface RequestOptions {
   /** GET unless said otherwise. */
@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 function unreachable(cause: unknown): ServerUnreachable {
-  serverIsSilent();
+  reportUnreachable();
   return new ServerUnreachable(cause);
 }
 
