@@ -40,7 +40,7 @@ const preloads: Plugin = {
       };
       const withMain = html.replace('</head>', `${links(html, '/src/app/main.tsx')}$&`);
       // A browser fetches six files at once: what asks for data comes before the larger code.
-      const behindLogin = links(withMain, '/src/app/early.ts', '/src/app/Admin.tsx');
+      const behindLogin = links(withMain, '/src/app/prefetch.ts', '/src/app/Admin.tsx');
       return withMain.replace('<template id="signed-in">', `$&${behindLogin}`);
     },
   },
@@ -70,7 +70,7 @@ const groups = [
   ],
   // What the login needs, and what of it the admin shares.
   ['main', from('src/app/main.tsx', 'ui/Mark.tsx', 'providers/useOtherAccounts.ts', 'providers/sessionAuth.ts')],
-  ['early', from('src/app/early.ts')],
+  ['prefetch', from('src/app/prefetch.ts')],
   ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;
 

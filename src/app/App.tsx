@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SendToLogin } from '#src/features/account/login/SendToLogin.tsx';
+import { RedirectToLogin } from '#src/features/account/login/RedirectToLogin.tsx';
 import { loginFormFlag } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { chunk } from '#src/ui/chunk.ts';
@@ -25,6 +25,6 @@ export function App() {
   const at = pageAt(pathname);
   if (at?.route.audience === 'public') return <at.page.Component />;
   // After a session has ended, signing in leads back to this page; after signing out on purpose it doesn't.
-  if (user === null) return <SendToLogin remember={userAtStart === null || loginFormFlag.read()} />;
+  if (user === null) return <RedirectToLogin remember={userAtStart === null || loginFormFlag.read()} />;
   return <admin.Component />;
 }

@@ -19,7 +19,7 @@ function Redirect({ to }: { readonly to: string }) {
 }
 
 /** Shows a screen at its exact path only. Screens made of react-admin's components may have tabs and drawers below theirs. */
-function Ending({ children }: { readonly children: ReactNode }) {
+function ExactPath({ children }: { readonly children: ReactNode }) {
   const { '*': rest = '' } = useParams();
   return rest === '' ? children : <NotFound />;
 }
@@ -30,7 +30,7 @@ function screenElement(resource: Declared, screen: DefaultScreen) {
   const to = redirectOf(resource, screen);
   const route = routeOf(defaultPaths(resource)[screen]);
   const element = to === undefined ? route && pageElement(route) : <Redirect to={to} />;
-  return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <Ending>{element}</Ending>;
+  return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <ExactPath>{element}</ExactPath>;
 }
 
 const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));

@@ -1,17 +1,17 @@
 import { formatNumber, grouped } from './number.ts';
 
 /** What an empty value is shown as (specification section 3, the money object). */
-export const nothing = '-';
+export const emptyValue = '-';
 
 /** A money object's amount, abbreviated like every number; the exact one is `exactAmount`. */
 export const formatAmount = (amount: string): string =>
-  amount === '' ? nothing : grouped(formatNumber(Number(amount)));
+  amount === '' ? emptyValue : grouped(formatNumber(Number(amount)));
 
 const fewestDecimals = 2;
 
 /** Every digit of an amount: it is never rounded where somebody decides on it. */
 export function exactAmount(amount: string): string {
-  if (amount === '') return nothing;
+  if (amount === '') return emptyValue;
   const [units = '', fraction = ''] = amount.split('.');
   return grouped(`${units}.${fraction.padEnd(fewestDecimals, '0')}`);
 }

@@ -21,8 +21,8 @@ export const isPast = (moment: string, now = Date.now()): boolean => Date.parse(
 
 /** “2 hours ago”, “yesterday”, “now”: only for feeds, which show the exact moment on hover. */
 export function relativeTime(moment: string, now = Date.now()): string {
-  const passed = Date.parse(moment) - now;
-  const [unit, length] = units.find(([, each]) => Math.abs(passed) >= each) ?? ['second', Number.POSITIVE_INFINITY];
-  const count = unit === 'day' ? calendarDays(now, now + passed) : Math.trunc(passed / length);
+  const difference = Date.parse(moment) - now;
+  const [unit, length] = units.find(([, each]) => Math.abs(difference) >= each) ?? ['second', Number.POSITIVE_INFINITY];
+  const count = unit === 'day' ? calendarDays(now, now + difference) : Math.trunc(difference / length);
   return words.format(count, unit);
 }

@@ -2,7 +2,7 @@ import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { anyEntry, entries, fields } from './en/admin/fields.ts';
-import { past } from './en/admin/history.ts';
+import { historyActions } from './en/admin/history.ts';
 import { menu } from './en/admin/menu.ts';
 import { screens } from './en/admin/screens.ts';
 import { choices } from './en/choices.ts';
@@ -94,8 +94,8 @@ export const doneMessage = (resource: Resource, transition: Transition): string 
   `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
 
 /** What was done to a record, in a word: “Changed”, “Sent back”. */
-export const pastOf = (action: string): string =>
-  capitalized(past[action] ?? transitions[action]?.done ?? wordsOf(action));
+export const historyWord = (action: string): string =>
+  capitalized(historyActions[action] ?? transitions[action]?.done ?? wordsOf(action));
 
 /** What a transition does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>

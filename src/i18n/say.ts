@@ -1,13 +1,17 @@
 /** The placeholders of a text: `what` in “Change %{what}”. */
-type Open<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}` ? Name | Open<Rest> : never;
+type Placeholders<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 
 /** A text in two forms, `one |||| several`, needs the count. */
-type Counted<T extends string> = T extends `${string}||||${string}` ? 'smart_count' : never;
+type PluralCount<T extends string> = T extends `${string}||||${string}` ? 'smart_count' : never;
 
-type Needed<T extends string> = Open<T> | Counted<T>;
+type ValueNames<T extends string> = Placeholders<T> | PluralCount<T>;
 
 /** The values of a text's placeholders; none for a text without placeholders, or whose placeholders the compiler can't know. */
-type Values<T extends string> = [Needed<T>] extends [never] ? never : Readonly<Record<Needed<T>, string | number>>;
+type Values<T extends string> = [ValueNames<T>] extends [never]
+  ? never
+  : Readonly<Record<ValueNames<T>, string | number>>;
 
 /**
  * Fills in a text's placeholders, and of two forms picks the one that fits. The compiler checks that every value is given.

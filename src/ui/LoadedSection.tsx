@@ -14,7 +14,7 @@ interface LoadedSectionProps {
   readonly failed?: string;
   readonly onRetry?: () => void;
   /** The section itself, which takes the focus when something within it closes. */
-  readonly home?: RefObject<HTMLElement | null>;
+  readonly sectionRef?: RefObject<HTMLElement | null>;
   /** Replaces the default look, a box of facts. */
   readonly className?: string;
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export function LoadedSection({
   error = null,
   failed = screens.sectionFailed,
   onRetry,
-  home,
+  sectionRef,
   className = 'facts-box loaded-facts',
   children,
 }: LoadedSectionProps) {
@@ -40,8 +40,8 @@ export function LoadedSection({
       aria-labelledby={titleId}
       aria-busy={isPending}
       data-arriving={isArriving}
-      ref={home}
-      tabIndex={home && -1}
+      ref={sectionRef}
+      tabIndex={sectionRef && -1}
     >
       <h2 id={titleId}>{title}</h2>
       {text && <p className="form-section-text">{text}</p>}

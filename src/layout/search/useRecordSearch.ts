@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -43,7 +43,7 @@ function useSearchQuery() {
 export function useRecordSearch(text: string) {
   const targets = searchableFor(useActor());
   const searchQuery = useSearchQuery();
-  const id = idIn(text);
+  const id = parseId(text);
   const ids = id === undefined ? [] : [id];
   return useQueries({
     queries: targets.map((resource) => searchQuery(resource, ids, text)),

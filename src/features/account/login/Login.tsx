@@ -35,26 +35,26 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
 
 /** The login page, also for adding an account (`?add=1`). Redirects who is already signed in. */
 export function Login() {
-  const adding = useSearchParams()[0].has('add');
+  const isAdding = useSearchParams()[0].has('add');
   const user = useCurrentUser();
-  const [leaving, setLeaving] = useState(false);
-  const [ended] = useState(() => loginFormFlag.read());
+  const [hasStarted, setStarted] = useState(false);
+  const [sessionEnded] = useState(() => loginFormFlag.read());
   const navigate = useNavigate();
   usePageTitle(login.title);
 
-  const goOn = () => void navigate('/', { replace: true, state: { wanted: takeRememberedPage() } });
+  const proceed = () => void navigate('/', { replace: true, state: { wanted: takeRememberedPage() } });
 
-  if (user !== null && !adding && !leaving) return <Navigate to="/" replace />;
+  if (user !== null && !isAdding && !hasStarted) return <Navigate to="/" replace />;
   return (
     <div className="login">
       <main className="login-main">
         <div className="login-column">
           <Mark size={40} />
-          <h1>{adding ? login.addHeading : login.heading}</h1>
-          <p className="login-intro">{adding ? login.addIntro : login.intro}</p>
-          {ended && <output className="banner">{login.ended}</output>}
-          <LoginForm onStart={() => setLeaving(true)} onSignedIn={goOn} />
-          {!adding && !ended && <OtherAccounts onChosen={goOn} />}
+          <h1>{isAdding ? login.addHeading : login.heading}</h1>
+          <p className="login-intro">{isAdding ? login.addIntro : login.intro}</p>
+          {sessionEnded && <output className="banner">{login.ended}</output>}
+          <LoginForm onStart={() => setStarted(true)} onSignedIn={proceed} />
+          {!isAdding && !sessionEnded && <OtherAccounts onChosen={proceed} />}
         </div>
       </main>
       <LoginArtwork />

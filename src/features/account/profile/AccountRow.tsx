@@ -18,7 +18,7 @@ interface AccountRowProps {
   readonly onChange: () => void;
 }
 
-const isProved = ({ status }: AnyRow): boolean => status === 'verified';
+const isVerified = ({ status }: AnyRow): boolean => status === 'verified';
 
 /** How the owner of a checked account shows that it is theirs. */
 const Proof = ({ account }: { readonly account: AnyRow }) => (
@@ -54,7 +54,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
             {refusal}
           </p>
         )}
-        {account['checkedAt'] !== null && !isProved(account) && <Proof account={account} />}
+        {account['checkedAt'] !== null && !isVerified(account) && <Proof account={account} />}
       </div>
       <div className="owned-actions">
         <button

@@ -63,8 +63,8 @@ export function ItemForm({ resource, record, presets, names, title, onSaved, onC
     const field = resource.fields[name];
     const input = field && inputOf(field.kind);
     if (field === undefined || input === undefined) return [];
-    const told = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
-    return [<input.Component key={name} {...told} />];
+    const inputProps = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
+    return [<input.Component key={name} {...inputProps} />];
   });
   return (
     <fieldset className="item-form labels-above">

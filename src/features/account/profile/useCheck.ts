@@ -17,10 +17,10 @@ export function useCheck({ id, handle, status }: AnyRow) {
     mutationFn: () => dataProvider.ask(checkSocialAccount, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
-      const isNews = data.status === 'verified' && status !== 'verified';
-      const isSeen = data.checkedAt !== null;
-      const text = isNews ? profile.verified : isSeen ? profile.seen : profile.unasked;
-      notify(say(text, { handle: String(handle) }), { type: isSeen ? 'success' : 'info' });
+      const isNewlyVerified = data.status === 'verified' && status !== 'verified';
+      const wasChecked = data.checkedAt !== null;
+      const text = isNewlyVerified ? profile.verified : wasChecked ? profile.seen : profile.unasked;
+      notify(say(text, { handle: String(handle) }), { type: wasChecked ? 'success' : 'info' });
     },
   });
   return { check: () => mutate(), isChecking: isPending, refusal: error?.message };

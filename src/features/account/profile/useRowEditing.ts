@@ -7,20 +7,20 @@ import { useKeepRecord } from '#src/screens/recordCache.ts';
 
 /**
  * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
- * @returns `home`, the section that takes the focus when the form closes
+ * @returns `sectionRef`, the section that takes the focus when the form closes
  */
 export function useRowEditing(resource: Resource) {
   const [open, setOpen] = useState<number | string>();
   const keep = useKeepRecord(resource);
   const notify = useNotify();
-  const home = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   // The focused element goes away with the form.
   const close = () => {
     setOpen(undefined);
-    home.current?.focus();
+    sectionRef.current?.focus();
   };
   return {
-    home,
+    sectionRef,
     open,
     setOpen,
     close,

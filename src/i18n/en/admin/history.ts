@@ -11,4 +11,8 @@ export const history = {
 } as const;
 
 /** The past participles of what isn't a transition. */
-export const past: Readonly<Record<string, string>> = { create: 'added', update: 'changed', delete: 'deleted' };
+export const historyActions: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+};

@@ -6,7 +6,7 @@ import { rememberPage } from '#src/providers/rememberedPage.ts';
  * Redirects to the login.
  * @param remember whether signing in leads back to the current page
  */
-export function SendToLogin({ remember }: { readonly remember: boolean }) {
+export function RedirectToLogin({ remember }: { readonly remember: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (remember) rememberPage(window.location.href);

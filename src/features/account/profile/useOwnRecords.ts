@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 const perPage = 100;
 
 /** One's own records of a resource. Filtered by owner, as some roles can read others' too. */
-export function useOwned({ name, sort: [field, order] = ['id', 'ASC'] }: Resource) {
+export function useOwnRecords({ name, sort: [field, order] = ['id', 'ASC'] }: Resource) {
   const { id } = useActor().profile;
   return useGetList<AnyRow>(name, {
     filter: { owner: id },

@@ -12,7 +12,7 @@ import { firstFilter } from '#src/screens/query/firstFilter.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 
 /** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
-async function askEarly(): Promise<void> {
+async function prefetch(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
@@ -27,4 +27,4 @@ async function askEarly(): Promise<void> {
 }
 
 // The screens find the answers in the cache. What fails here they ask for again, and report.
-askEarly().catch(() => undefined);
+prefetch().catch(() => undefined);

@@ -12,14 +12,14 @@ import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { useVerification } from './useVerification.ts';
 import './site.css';
 
-interface WayProps {
+interface VerificationStepsProps {
   readonly site: AnyRow;
   /** The name of the verification file. */
   readonly file: string;
 }
 
 /** What to put where, by the site's verification method. */
-function Way({ site, file }: WayProps) {
+function VerificationSteps({ site, file }: VerificationStepsProps) {
   const { url, domain, verifyMethod, verifyToken } = site;
   const [address, token] = [String(url), String(verifyToken)];
   if (verifyMethod === 'dns')
@@ -46,7 +46,7 @@ function Way({ site, file }: WayProps) {
 }
 
 /** How an owner shows that a site is theirs, and the button that has the platform check it. */
-export function SiteProof({ resource, record }: OwnSectionProps) {
+export function SiteVerification({ resource, record }: OwnSectionProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);
@@ -56,7 +56,7 @@ export function SiteProof({ resource, record }: OwnSectionProps) {
   return (
     <section className="facts-box site-proof" aria-labelledby={titleId}>
       <h2 id={titleId}>{adnet.proveTitle}</h2>
-      <Way site={record} file={settings.verificationFile} />
+      <VerificationSteps site={record} file={settings.verificationFile} />
       <p>{adnet.proveAfter}</p>
       {refusal && (
         <p className="banner" data-kind="error" role="alert">

@@ -19,7 +19,7 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
   new Function(page.head.querySelector('script')?.textContent ?? '')();
 }
 
-const startCode = () => import('#src/app/early.ts');
+const startCode = () => import('#src/app/prefetch.ts');
 const called = (operation: string) => here.platform.called(operation);
 
 test('for somebody who is signed in the first answers are asked for before any code, and only once', async () => {
