@@ -10,7 +10,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { Bell } from './notifications/Bell.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
-import { SearchEverywhere } from './search/SearchEverywhere.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { toggleSidebar, useSidebarExpanded } from './sidebarState.ts';
 import './appBar.css';
 
@@ -56,7 +56,7 @@ export function AppBar() {
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
-      <SearchEverywhere />
+      <SearchButton />
       <Bell />
       <RoleSwitch />
       <AccountButton />

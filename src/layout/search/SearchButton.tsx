@@ -13,7 +13,7 @@ const palette = chunk('palette', () => import('./Palette.tsx').then(({ Palette }
 const help = chunk('keys-help', () => import('../keys/KeysHelp.tsx').then(({ KeysHelp }) => KeysHelp));
 
 /** The button of the command palette, and the keys that work on every page: search, help, go to. */
-export function SearchEverywhere() {
+export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'help'>();
   const close = () => setOpen(undefined);
   useKey('search', () => setOpen('search'));
