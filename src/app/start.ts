@@ -1,6 +1,13 @@
+import { isPublic } from '#src/access/routes.ts';
+import { basePath } from '#src/providers/configuration.ts';
 import { currentUser } from '#src/providers/session.ts';
 
+const needsNoAdmin = currentUser() === null || isPublic(window.location.pathname.slice(basePath.length - 1));
+
 /** Sends the first requests before React is loaded, whose evaluation takes longer than most answers. A failure doesn't stop the page. */
-const asked = currentUser() === null ? Promise.resolve() : import('./prefetch.ts').catch(() => undefined);
-// No top-level await: main.tsx imports from this file's chunk.
-void asked.then(() => import('./main.tsx'));
+const asked = needsNoAdmin ? Promise.resolve() : import('./prefetch.ts').catch(() => undefined);
+// No top-level await: the modules below import from this file's chunk.
+void asked.then(async () => {
+  if (needsNoAdmin) await (await import('./publicMain.tsx')).showPublic();
+  else await (await import('./main.tsx')).showAdmin();
+});

@@ -54,15 +54,18 @@ export function useEntries(typed: string, onHelp: () => void) {
   });
   const pages = matching(search.pages, usePages());
   const actions = matching(search.actions, useActions(onHelp));
+  const isCurrent = debounced === text;
+  // Until the whole text has been searched for, the results for an earlier part of it are narrowed down: Enter never opens a record that doesn't match.
+  const fits = (entry: Entry) => isCurrent || matchesText(entry, text);
   const records =
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
-      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
+      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some).filter(fits) }));
   // Records arrive later, so they come last: what is already shown doesn't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isSearching || (text !== '' && debounced !== text),
+    isSearching: isSearching || (text !== '' && !isCurrent),
     isFailed,
   };
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { login } from '#src/i18n/en/account/login.ts';
 import { takeRememberedPage } from '#src/providers/rememberedPage.ts';
 import { loginFormFlag, switchAccount } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
 import { Mark } from '#src/ui/Mark.tsx';
+import type { PublicPageProps } from '#src/ui/publicPage.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { LoginArtwork } from './LoginArtwork.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -33,22 +33,25 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** The login page, also for adding an account (`?add=1`). Redirects who is already signed in. */
-export function Login() {
-  const isAdding = useSearchParams()[0].has('add');
+/** The login page, also for adding an account (`?add=1`). Leads a signed-in user on to the admin. */
+export function Login({ address, enter, prepare }: PublicPageProps) {
+  const isAdding = new URLSearchParams(address.split('?')[1]).has('add');
   const user = useCurrentUser();
   const [hasStarted, setStarted] = useState(false);
   const [sessionEnded] = useState(() => loginFormFlag.read());
-  const navigate = useNavigate();
+  const isRedirected = user !== null && !isAdding && !hasStarted;
   usePageTitle(login.title);
+  useEffect(() => {
+    if (isRedirected) enter();
+  }, [isRedirected, enter]);
 
-  const proceed = () => void navigate('/', { replace: true, state: { wanted: takeRememberedPage() } });
+  const proceed = () => enter(takeRememberedPage());
 
-  if (user !== null && !isAdding && !hasStarted) return <Navigate to="/" replace />;
+  if (isRedirected) return null;
   return (
     <div className="login">
       <main className="login-main">
-        <div className="login-column">
+        <div className="login-column" onInput={prepare}>
           <Mark size={40} />
           <h1>{isAdding ? login.addHeading : login.heading}</h1>
           <p className="login-intro">{isAdding ? login.addIntro : login.intro}</p>
