@@ -43,7 +43,7 @@ const preloads: Plugin = {
       };
       const withRoot = html.replace('</head>', `${links(html, '/src/app/root.ts')}$&`);
       // A browser fetches six files at once: what asks for data comes before the larger code.
-      const behindLogin = links(withRoot, '/src/app/early.ts', '/src/app/main.tsx', '/src/app/Admin.tsx');
+      const behindLogin = links(withRoot, '/src/app/prefetch.ts', '/src/app/main.tsx', '/src/app/Admin.tsx');
       const login = links(withRoot, '/src/app/publicMain.tsx', '/login/Login.tsx');
       return withRoot
         .replace('<template id="signed-in">', `$&${behindLogin}`)
@@ -88,7 +88,7 @@ const groups = [
       'providers/useOtherAccounts.ts',
     ),
   ],
-  ['early', from('src/app/early.ts')],
+  ['prefetch', from('src/app/prefetch.ts')],
   ['main', from('src/app/main.tsx')],
   ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;

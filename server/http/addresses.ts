@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/problems/refusal.ts';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 
 /** Characters: enough for a filter by a thousand ids. */
 const longest = 16 * 1024;
@@ -24,4 +24,4 @@ export function limitAddresses(app: FastifyInstance): void {
 }
 
 /** The id in a path. @throws Refusal notFound for a text that can be no id */
-export const recordId = ({ id }: { readonly id: string }): number => idIn(id) ?? refuse('notFound');
+export const recordId = ({ id }: { readonly id: string }): number => parseId(id) ?? refuse('notFound');

@@ -21,7 +21,7 @@ import { Home } from './Home.tsx';
 import { pageRoutes } from './pageRoutes.tsx';
 import { redirects, resourceElements } from './resourceRoutes.tsx';
 
-/** Where pages of react-admin lead when the rules can't be asked. */
+/** Shown by react-admin's pages when access can't be checked. */
 const AuthenticationError = () => (
   <PageError text={session.profileFailed} onRetry={() => window.location.assign('.')} />
 );
@@ -73,7 +73,7 @@ function SignedIn({ userId }: { readonly userId: number }) {
   );
 }
 
-/** The admin of who is signed in; another account begins anew. */
+/** The admin of the signed-in user. Keyed by user, so that nothing of another account stays. */
 export function Admin() {
   const userId = useCurrentUser();
   return userId === null ? null : <SignedIn key={userId} userId={userId} />;

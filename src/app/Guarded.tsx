@@ -5,7 +5,7 @@ import { Unauthorized } from '#src/layout/errors/Unauthorized.tsx';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { useActor } from '#src/providers/useActor.ts';
 
-/** Shows a page to whom the route table opens it; the address stays as it is for the others. */
+/** Shows a page if the route table opens it to the actor, else why not, at the same address. */
 export function Guarded({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   const admitted = authProvider.pageAdmission(route, useActor());
   if (admitted === 'confirmEmail') return <ConfirmEmail />;

@@ -7,7 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useSwitchRole } from '#src/providers/useSwitchRole.ts';
 import { pageAt } from './pages.tsx';
 
-/** What was wanted on the way here, which the navigation hands over as its state. */
+/** What the user wanted before they were led here, in the navigation's state. */
 interface Wanted {
   /** The page that was asked for before signing in. */
   readonly wanted: string;

@@ -7,8 +7,8 @@ import { RootError } from './RootError.tsx';
 import { root } from './root.ts';
 
 /**
- * Shows the admin.
- * @param entry how it was entered from a public page: at its beginning, with the page below /admin that was wanted before
+ * Renders the admin.
+ * @param entry given when a public page leads here: the admin opens at `/`, with the page below /admin that was wanted before
  */
 export async function showAdmin(entry?: { readonly wanted: string | null }): Promise<void> {
   const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RootError /> }], {
@@ -16,7 +16,7 @@ export async function showAdmin(entry?: { readonly wanted: string | null }): Pro
   });
   if (entry) await router.navigate('/', { replace: true, state: entry });
   preload(router.state.location.pathname, currentUser() !== null);
-  // Nothing suspends below a boundary here: what is drawn, the outline of index.html or a public page, stays until the first page can be shown.
+  // No Suspense boundary here: what is drawn, the outline of index.html or a public page, stays until the first page can be shown.
   startTransition(() =>
     root.render(
       <StrictMode>

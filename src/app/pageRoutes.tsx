@@ -8,7 +8,7 @@ import { Guarded } from './Guarded.tsx';
 import { pages } from './pages.tsx';
 import { overriddenPaths } from './resourcePages.tsx';
 
-/** A page for those who may open it; undefined where there is none. */
+/** A route's page for those who may open it; undefined if there is none. */
 export function pageElement(route: RouteRow): ReactNode {
   const page = pages[route.path];
   if (page === undefined) return undefined;
@@ -19,7 +19,7 @@ export function pageElement(route: RouteRow): ReactNode {
   );
 }
 
-/** Lists stand at react-admin's own path, and so in `<Resource>`. */
+/** Lists that stand at react-admin's own path: `<Resource>` shows them. */
 const lists = new Set(
   allResources().flatMap((resource) => {
     const { list } = defaultPaths(resource);
@@ -29,7 +29,7 @@ const lists = new Set(
 
 const overridden = new Set(allResources().flatMap(overriddenPaths));
 
-/** A route for every page behind the login that no `<Resource>` has, in the order of the route table. */
+/** A route for every page behind the login that no `<Resource>` shows, in the order of the route table. */
 export const pageRoutes = allRoutes().flatMap((route) => {
   const { path, audience } = route;
   const element = pageElement(route);

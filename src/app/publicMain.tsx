@@ -9,7 +9,7 @@ import type { PublicPageProps } from '#src/ui/publicPage.ts';
 import { publicPageAt } from './publicPages.ts';
 import { root } from './root.ts';
 
-/** The admin with its router and declarations, which a public page does without. */
+/** The admin with its router and declarations, which public pages don't load. */
 const loadAdmin = () => loadChunk('admin', () => import('./main.tsx'));
 
 interface PublicAppProps {
@@ -33,7 +33,7 @@ function show(page: Chunk<PublicPageProps>, address: string): void {
   root.render(
     <StrictMode>
       <ErrorBoundary
-        show={(error) => (
+        fallback={(error) => (
           <main className="alone">
             <PageError error={error} onRetry={() => window.location.reload()} />
           </main>
@@ -45,7 +45,7 @@ function show(page: Chunk<PublicPageProps>, address: string): void {
   );
 }
 
-/** Shows the public page of the address. Of any other page whoever isn't signed in gets the login, which leads back to it. */
+/** Shows the public page at the address. At any other address a user who isn't signed in gets the login, which leads back to it. */
 export async function showPublic(): Promise<void> {
   const { pathname, search, href } = window.location;
   const path = pathname.slice(basePath.length - 1);

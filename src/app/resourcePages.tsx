@@ -33,7 +33,7 @@ function screenOf(resource: Resource, screen: keyof ScreenPaths): Chunk {
   });
 }
 
-/** The page of a record; a form of the resource's own stands in its place while the address asks for it: `/users/7?edit`. */
+/** The page of a record; with `?edit` in the address, the resource's overridden form in its place: `/users/7?edit`. */
 function pageOf(resource: Resource): Chunk {
   const page = screenOf(resource, 'show');
   if (resource.screens.edit !== undefined || overrideOf(resource).screens?.edit === undefined) return page;
@@ -45,7 +45,7 @@ function pageOf(resource: Resource): Chunk {
   return { Component: PageOrForm, preload: page.preload };
 }
 
-/** A screen, or another one of the resource in its place while the address asks for it: `/creatives?tag=7`, `/creatives?add`. */
+/** A screen, or another one of the resource in its place if the query says so: `/creatives?tag=7`, `/creatives?add`. */
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
   const others = { show: pageOf(resource), create: screenOf(resource, 'create') };
   function SharedScreen() {
@@ -69,15 +69,15 @@ function pagesOf(resource: Resource): Readonly<Record<string, Chunk>> {
 }
 
 /**
- * The pages of a resource by their paths: whoever declares a resource has them. Those at the specification's paths know
- * no other paths, so that nothing of them changes by what react-admin's paths open besides.
+ * The pages of a declared resource by their paths. Those at the specification's paths are made without react-admin's paths,
+ * and so don't change by them.
  */
 export const resourcePages = (resource: Resource): Readonly<Record<string, Chunk>> => ({
   ...pagesOf(withDefaultScreens(resource)),
   ...pagesOf(resource),
 });
 
-/** The paths at which screens of the resource's own stand. */
+/** The paths of a resource's overridden screens. */
 export const overriddenPaths = (resource: Resource): string[] =>
   names.flatMap((screen) => {
     const path = resource.screens[screen];

@@ -18,24 +18,24 @@ function Redirect({ to }: { readonly to: string }) {
   return <Navigate replace to={addressOf(to, id, search)} />;
 }
 
-/** Below a screen of ours there is nothing; below one of react-admin's there may be tabs and drawers. */
-function Ending({ children }: { readonly children: ReactNode }) {
+/** Shows a screen at its exact path only. Screens made of react-admin's components may have tabs and drawers below theirs. */
+function ExactPath({ children }: { readonly children: ReactNode }) {
   const { '*': rest = '' } = useParams();
   return rest === '' ? children : <NotFound />;
 }
 
-/** What `<Resource>` shows of a screen: the screen itself, or the way to the specification's path for it. */
+/** What `<Resource>` shows for a screen: the screen itself, or a redirect to the specification's path for it. */
 function screenElement(resource: Declared, screen: DefaultScreen) {
   if (screenAddress(resource, screen) === undefined) return undefined;
   const to = redirectOf(resource, screen);
   const route = routeOf(defaultPaths(resource)[screen]);
   const element = to === undefined ? route && pageElement(route) : <Redirect to={to} />;
-  return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <Ending>{element}</Ending>;
+  return overrideOf(resource).screens?.[screen] && to === undefined ? <>{element}</> : <ExactPath>{element}</ExactPath>;
 }
 
 const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
 
-/** react-admin's paths lead to the specification's. They come before its pages: `/campaigns/:id/:name` would take `/campaigns/7/show`. */
+/** Redirects from react-admin's paths to the specification's. They come before the pages, as `/campaigns/:id/:name` would match `/campaigns/7/show`. */
 export const redirects = allResources().flatMap((resource) =>
   defaultScreens.flatMap((screen) => {
     const from = defaultPaths(resource)[screen];
@@ -60,7 +60,7 @@ export const resourceElements = allResources().map((resource) => {
       options={{ label: resourceTitle(resource) }}
       recordRepresentation={resource.title}
     >
-      {/* Without it react-admin would scroll a list to where it was left; each page begins at its top. */}
+      {/* Without it react-admin would restore a list's scroll position; each page begins at its top. */}
       <Route index element={list} />
       <Route path="*" element={<NotFound />} />
     </Resource>

@@ -2,12 +2,12 @@ import { isPublic } from '#src/access/routes.ts';
 import { basePath } from '#src/providers/configuration.ts';
 import { currentUser } from '#src/providers/session.ts';
 
-const isAlone = currentUser() === null || isPublic(window.location.pathname.slice(basePath.length - 1));
+const needsNoAdmin = currentUser() === null || isPublic(window.location.pathname.slice(basePath.length - 1));
 
-/** The first requests go out before React is there: evaluating it takes longer than most answers. They can't hold up the page. */
-const asked = isAlone ? Promise.resolve() : import('./early.ts').catch(() => undefined);
-// Not awaited at the top: what comes now imports from this file's chunk.
+/** Sends the first requests before React is loaded, whose evaluation takes longer than most answers. A failure doesn't stop the page. */
+const asked = needsNoAdmin ? Promise.resolve() : import('./prefetch.ts').catch(() => undefined);
+// No top-level await: the modules below import from this file's chunk.
 void asked.then(async () => {
-  if (isAlone) await (await import('./publicMain.tsx')).showPublic();
+  if (needsNoAdmin) await (await import('./publicMain.tsx')).showPublic();
   else await (await import('./main.tsx')).showAdmin();
 });

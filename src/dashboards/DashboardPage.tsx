@@ -12,7 +12,7 @@ import { dashboardOf } from './dashboards.ts';
 import '#src/theme/controls.css';
 import '#src/screens/dashboard/dashboard.css';
 
-/** What the active role sees first: what waits for it, then its figures, each leading to what it counts. */
+/** The active role's dashboard: what waits for it, then its figures, each linking to what it counts. */
 export function DashboardPage() {
   usePageTitle(dashboards.title);
   const { role } = useActor();

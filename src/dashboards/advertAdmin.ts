@@ -1,7 +1,7 @@
 import { roleIds } from '#src/access/roles.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
-/** What the administrator of the ad network oversees: its users, and the campaigns that wait for a decision. */
+/** What the administrator of the ad network oversees: its users, and the campaigns and sites that wait for a decision. */
 export const dashboard: Dashboard = {
   role: 'advert-admin',
   waiting: [

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
-/** An advertiser's own records come with the ad network; bounty campaigns are there to be looked at. */
+/** Advertisers only view bounty campaigns. Figures of their own records come with the ad network. */
 export const dashboard: Dashboard = {
   role: 'advertiser',
   waiting: [],

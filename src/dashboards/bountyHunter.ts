@@ -7,7 +7,7 @@ const mine = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
 const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;
 
-/** What a hunter has to mend, how far they are, and what they can join. */
+/** What a hunter has to fix, their progress, and what they can join. */
 export const dashboard: Dashboard = {
   role: 'bounty-hunter',
   waiting: [],

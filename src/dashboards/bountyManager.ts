@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 
 const mine = { manager: '$me' } as const;
 
-/** What hunters wait for from a manager, then the manager's own campaigns and tasks. */
+/** The decisions that hunters wait for, then the manager's own campaigns and tasks. */
 export const dashboard: Dashboard = {
   role: 'bounty-manager',
   waiting: [

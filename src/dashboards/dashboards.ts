@@ -8,5 +8,5 @@ import { dashboard as publisher } from './publisher.ts';
 
 const all: readonly Dashboard[] = [bountyHunter, bountyManager, advertiser, publisher, advertAdmin];
 
-/** @returns the role's dashboard; the route table lets nobody in without one */
+/** @returns the role's dashboard; the route table opens the page only to roles that have one */
 export const dashboardOf = (role: RoleName): Dashboard | undefined => all.find((dashboard) => dashboard.role === role);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nothing } from '#src/format/money.ts';
+import { emptyValue } from '#src/format/money.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { fieldOfRecord } from '#src/i18n/labels.ts';
 import type { AnyField } from '#src/schema/field.ts';
@@ -34,7 +34,7 @@ export const isEmpty = (value: unknown): boolean =>
 /** A field's value, shown; '-' when there is none. */
 export function show(name: string, value: unknown, { resource, labels, exact, record }: Place): ReactNode {
   const field = resource.fields[name];
-  if (field === undefined || isEmpty(value)) return nothing;
+  if (field === undefined || isEmpty(value)) return emptyValue;
   // A function: most kinds show what speaks for itself, and a list has many cells.
   const called = record && (() => fieldOfRecord(resource, name, record));
   return cellOf(field).cell({ value, field, labels, exact, called });

@@ -8,7 +8,7 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** “3 days ago”, for feeds and queues; the exact time stands beside it or on hover. */
 export function formatAgo(moment: string, now = Date.now()): string {
-  const past = now - Date.parse(moment);
-  const [unit, size] = units.find(([, length]) => past >= length) ?? units[2];
-  return words.format(-Math.floor(past / size), unit);
+  const elapsed = now - Date.parse(moment);
+  const [unit, size] = units.find(([, length]) => elapsed >= length) ?? units[2];
+  return words.format(-Math.floor(elapsed / size), unit);
 }

@@ -20,8 +20,8 @@ export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 
 const millisecond = 1;
 
-/** @returns whether a day of the reader's begins or ends at that moment */
-export function isEndOfDay(moment: Date): boolean {
+/** @returns whether a day in the reader's zone begins or ends at that moment */
+export function isDayBoundary(moment: Date): boolean {
   const isFirst = (date: Date) => [date.getHours(), date.getMinutes(), date.getSeconds()].every((part) => part === 0);
   return isFirst(moment) || isFirst(new Date(moment.getTime() + millisecond));
 }

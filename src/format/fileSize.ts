@@ -2,7 +2,7 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 const step = 1024;
 const decimals = 2;
 
-/** A size in bytes with two decimals, in steps of 1024 (specification section 9). What is beyond TB stays in TB. */
+/** A size in bytes with two decimals, in steps of 1024 (specification section 9). Larger sizes stay in TB. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

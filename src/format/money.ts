@@ -1,24 +1,24 @@
 import { formatNumber, grouped } from './number.ts';
 
 /** What an empty value is shown as (specification section 3, the money object). */
-export const nothing = '-';
+export const emptyValue = '-';
 
 /** A money object's amount, abbreviated like every number; the exact one is `exactAmount`. */
 export const formatAmount = (amount: string): string =>
-  amount === '' ? nothing : grouped(formatNumber(Number(amount)));
+  amount === '' ? emptyValue : grouped(formatNumber(Number(amount)));
 
 const fewestDecimals = 2;
 
-/** Every digit of an amount: a decimal string is never rounded to be shown where somebody decides on it. */
+/** Every digit of an amount: it is never rounded where somebody decides on it. */
 export function exactAmount(amount: string): string {
-  if (amount === '') return nothing;
+  if (amount === '') return emptyValue;
   const [units = '', fraction = ''] = amount.split('.');
   return grouped(`${units}.${fraction.padEnd(fewestDecimals, '0')}`);
 }
 
 const mostDecimals = 4;
 
-/** An amount to read, such as a share with eighteen decimals: cut, never rounded up, after four of them, or after the four digits that say most. */
+/** A long amount made short to read, such as a share with eighteen decimals. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */
 export function readableAmount(amount: string): string {
   const [units = '', fraction = ''] = amount.split('.');
   const zeros = Number(units) === 0 ? fraction.search(/[^0]|$/) : 0;

@@ -8,7 +8,7 @@ const abbreviated = new Intl.NumberFormat('en-US', {
 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A plain decimal with its thousands set apart, as those of counts are: for money and stakes, to be read, never to be typed or sent. */
+/** A plain decimal with thousands separators as counts have them: for money and stakes, to be shown, never to be typed or sent. */
 export function grouped(decimal: string): string {
   const [units = '', ...fraction] = decimal.split('.');
   return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
@@ -23,5 +23,5 @@ export function formatNumber(value: number): string {
 /** A count of things that can't be halved. */
 export const formatCount = (value: number): string => whole.format(value);
 
-/** Stakes, which are counted but can be halved: no decimals but those that there are. */
+/** Stakes, which are counted but can be halved: with decimals only if there are any. */
 export const formatStakes = (stakes: number): string => grouped(String(stakes));

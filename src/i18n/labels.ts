@@ -2,7 +2,7 @@ import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { capitalized, wordsOf } from './derive.ts';
 import { anyEntry, entries, fields } from './en/admin/fields.ts';
-import { past } from './en/admin/history.ts';
+import { historyActions } from './en/admin/history.ts';
 import { menu } from './en/admin/menu.ts';
 import { screens } from './en/admin/screens.ts';
 import { choices } from './en/choices.ts';
@@ -17,7 +17,7 @@ const systemLabels: Readonly<Record<string, string>> = {
   updatedAt: 'Last changed',
 };
 
-/** How a resource's records are called: one, and several. */
+/** The noun for a resource's records, singular and plural. */
 export function nounsOf({ name }: Pick<Resource, 'name'>): Pick<ResourceWords, 'one' | 'many'> {
   const many = wordsOf(name);
   return resources[name] ?? { one: many.replace(/ies$/, 'y').replace(/s$/, ''), many };
@@ -26,7 +26,7 @@ export function nounsOf({ name }: Pick<Resource, 'name'>): Pick<ResourceWords, '
 /** The title of a resource's list. */
 export const resourceTitle = (resource: Resource): string => capitalized(nounsOf(resource).many);
 
-/** The words of an entry of the sidebar; a resource with standard screens is named as its list is. */
+/** The label of a sidebar entry; of a resource with standard screens, the title of its list. */
 export const menuWord = (key: string): string => menu[key] ?? capitalized(nounsOf({ name: key }).many);
 
 /** `startAt` → “Start at”, unless the resource's words say otherwise. */
@@ -35,7 +35,7 @@ export const fieldLabel = ({ name }: Pick<Resource, 'name'>, field: string): str
 
 /**
  * What react-admin calls a resource and its fields, by its keys: `resources.pub-sites.name`, `resources.pub-sites.fields.categories`.
- * @param count of how many it speaks
+ * @param count decides between singular and plural
  * @returns undefined for every other key
  */
 export function resourceWord(key: string, count?: unknown): string | undefined {
@@ -52,7 +52,7 @@ export const fieldOfRecord = (resource: Resource, field: string, record: AnyRow)
 
 export const fieldHelp = ({ name }: Resource, field: string): string | undefined => resources[name]?.help?.[field];
 
-/** What a field whose values are lists calls its entries: in its resource's words, else in its kind's. */
+/** The words for the entries of a field whose values are lists: its resource's, else its kind's. */
 export const entryWords = ({ name }: Resource, field: string, kind: string) =>
   resources[name]?.entries?.[field] ?? entries[kind] ?? anyEntry;
 
@@ -94,22 +94,22 @@ export const doneMessage = (resource: Resource, transition: Transition): string 
   `${capitalized(nounsOf(resource).one)} ${doneWord(transition)}.`;
 
 /** What was done to a record, in a word: “Changed”, “Sent back”. */
-export const pastOf = (action: string): string =>
-  capitalized(past[action] ?? transitions[action]?.done ?? wordsOf(action));
+export const historyWord = (action: string): string =>
+  capitalized(historyActions[action] ?? transitions[action]?.done ?? wordsOf(action));
 
-/** What a move does; without words of its own, the status that it leads to. */
+/** What a transition does; without words of its own, the status that it leads to. */
 export const consequenceOf = ({ name }: Resource, transition: Transition): string =>
   resources[name]?.transitions?.[transition.name] ?? `Its status becomes “${statusWord(transition.to)}”.`;
 
-/** What is said above the problem that has kept a move from being made; most say enough themselves. */
+/** The text above the problem that refused a transition; undefined where the problem says enough itself. */
 export const failureOf = ({ name }: Resource, transition: Transition): string | undefined =>
   resources[name]?.failures?.[transition.name];
 
-/** Who reads the reason of a move. */
+/** Who reads the reason of a transition. */
 export const readerOf = ({ name }: Resource, transition: Transition): string =>
   resources[name]?.readers?.[transition.name] ?? screens.reasonHelp;
 
-/** Reasons that are given often for a move. */
+/** Common reasons for a transition. */
 export const reasonsOf = ({ name }: Resource, transition: Transition): readonly string[] =>
   resources[name]?.reasons?.[transition.name] ?? [];
 

@@ -7,7 +7,7 @@ import { Initials } from './Initials.tsx';
 
 const menu = chunk('account-menu', () => import('./AccountMenu.tsx').then(({ AccountMenu }) => AccountMenu));
 
-/** Opens what belongs to the person: accounts, appearance, signing out. */
+/** Opens the account menu: accounts, appearance, signing out. */
 export function AccountButton() {
   const { firstName, lastName, email } = useActor().profile;
   const name = `${firstName} ${lastName}`.trim() || email;

@@ -20,7 +20,7 @@ export function AccountMenu(props: MenuProps) {
   const others = useOtherAccounts();
   const mode = useColorMode();
   const navigate = useNavigate();
-  const goOnAs = (id: number) => {
+  const continueAs = (id: number) => {
     switchAccount(id);
     void navigate('/');
   };
@@ -40,7 +40,7 @@ export function AccountMenu(props: MenuProps) {
         {layout.profile}
       </MenuItem>
       {others.map(({ id, name, email: address }) => (
-        <MenuItem key={id} aria-label={`${layout.switchTo} ${name}`} onClick={() => goOnAs(id)}>
+        <MenuItem key={id} aria-label={`${layout.switchTo} ${name}`} onClick={() => continueAs(id)}>
           <Initials name={name} />
           <span className="menu-account">
             {name}

@@ -10,13 +10,13 @@ import { AccountButton } from './AccountButton.tsx';
 import { entryOf, menuOf } from './menu.ts';
 import { Bell } from './notifications/Bell.tsx';
 import { RoleSwitch } from './RoleSwitch.tsx';
-import { SearchEverywhere } from './search/SearchEverywhere.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { toggleSidebar, useSidebarExpanded } from './sidebarState.ts';
 import './appBar.css';
 
 const drawer = chunk('sidebar-drawer', () => import('./SidebarDrawer.tsx').then(({ SidebarDrawer }) => SidebarDrawer));
 
-/** Two buttons for one drawing: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
+/** Two buttons with one icon: on a phone it opens the drawer, elsewhere it folds the sidebar. CSS shows one of them. */
 function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   const expanded = useSidebarExpanded();
   return (
@@ -45,7 +45,7 @@ function MenuButtons({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The bar above every page: the menu, where one is, as what one acts, and the account. */
+/** The bar above every page: menu, current page, search, notifications, role and account. */
 export function AppBar() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -56,7 +56,7 @@ export function AppBar() {
     <header className="app-bar">
       <MenuButtons onOpen={() => setOpen(true)} />
       <span className="app-bar-place">{entry && menuWord(entry.menu.key)}</span>
-      <SearchEverywhere />
+      <SearchButton />
       <Bell />
       <RoleSwitch />
       <AccountButton />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
 
-/** A menu of the app bar, below the right end of its button. It is there only while it is open. */
+/** A menu of the app bar, aligned with the right edge of its button. Mounted only while open. */
 export function BarMenu({ id, anchor, label, onClose, children }: MenuProps & { readonly children: ReactNode }) {
   return (
     <ThemeRoot>

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import { Mark } from '#src/ui/Mark.tsx';
 
-/** The mark and the product's name, leading to the first page. */
-export function Brand({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
+/** The logo and the product's name, linking to the home page. */
+export function Brand({ onNavigate }: { readonly onNavigate?: (() => void) | undefined }) {
   return (
-    <Link to="/" className="brand" onClick={onOpen}>
+    <Link to="/" className="brand" onClick={onNavigate}>
       <Mark size={28} />
       <span className="brand-name">{layout.product}</span>
     </Link>

@@ -15,7 +15,7 @@ function useSecondsLeft(): number {
   return Math.max(0, Math.ceil((nextTryAt() - now) / second));
 }
 
-/** Not read aloud each second: the sentence before it is, once. */
+/** Hidden from screen readers, which would announce it every second; they announce the sentence before it once. */
 function Countdown() {
   const seconds = useSecondsLeft();
   return (
@@ -25,7 +25,7 @@ function Countdown() {
   );
 }
 
-/** Says that the server does not answer, what is safe meanwhile, and when it is asked again. */
+/** Says that the server doesn't answer, what is safe meanwhile, and when the next attempt is. */
 export function ConnectionBanner() {
   const state = useConnection();
   return (

@@ -15,7 +15,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 import './layout.css';
 
-/** The shell around every page behind the login. A page that fails leaves it standing. */
+/** The shell around every page behind the login. It stays when a page fails. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation();
   useEffect(restoreFocus, []);
@@ -28,8 +28,8 @@ export function Layout({ children }: CoreLayoutProps) {
         <ConnectionBanner />
         <Main>
           <Progress />
-          <ErrorBoundary place={pathname} show={(error, reset) => <PageError error={error} onRetry={reset} />}>
-            {/* A page of its own shows its outline at once; another record of the same page takes the place of the last one. */}
+          <ErrorBoundary resetKey={pathname} fallback={(error, reset) => <PageError error={error} onRetry={reset} />}>
+            {/* Keyed by route: another page shows its skeleton at once, another record of the same page replaces the last one without it. */}
             <Suspense key={routeOf(pathname)?.path} fallback={<ContentSkeleton />}>
               {children}
             </Suspense>

@@ -13,37 +13,37 @@ import { entryOf, menuOf } from './menu.ts';
 import { pageOf } from './pages.ts';
 import './navigation.css';
 
-/** It comes after the page: no list waits for it. */
+/** Loaded after the page, so that no list waits for it. */
 const waitingCount = chunk('waiting-count', () =>
   import('#src/screens/review/WaitingCount.tsx').then(({ WaitingCount }) => WaitingCount),
 );
 
 /**
- * The pages of the active role. Each entry opens its page clean, without a query.
- * @param onOpen called when an entry has been followed
+ * The pages of the active role. An entry opens its page without a query.
+ * @param onNavigate called when a link is followed
  */
-export function Navigation({ onOpen }: { readonly onOpen?: () => void }) {
+export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { role } = useActor();
   const { pathname } = useLocation();
   const entries = menuOf(role);
   const current = entryOf(entries, pathname);
   return (
     <nav aria-label={layout.pages}>
-      <Brand onOpen={onOpen} />
+      <Brand onNavigate={onNavigate} />
       {entries.map(({ path, menu }) => (
         <Link
           key={path}
           to={path}
           className="entry"
           aria-current={path === current?.path ? 'page' : undefined}
-          onClick={onOpen}
+          onClick={onNavigate}
           onPointerEnter={pageOf(path)?.preload}
           onFocus={pageOf(path)?.preload}
         >
           {isIconName(menu.icon) && <Icon name={menu.icon} />}
           <span className="entry-name">{menuWord(menu.key)}</span>
           {path === reviewPath && (
-            <ErrorBoundary show={() => null}>
+            <ErrorBoundary fallback={() => null}>
               <Suspense>
                 <waitingCount.Component />
               </Suspense>

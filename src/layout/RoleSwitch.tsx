@@ -13,16 +13,16 @@ export function RoleSwitch() {
   const { role, roles } = useActor();
   const name = roleNames[role];
   const label = say(layout.acting, { role: name });
-  const said = (
+  const content = (
     <>
       <span className="role-lead">{layout.actingAs} </span>
       <span>{name}</span>
     </>
   );
-  if (roles.length < 2) return <span className="role">{said}</span>;
+  if (roles.length < 2) return <span className="role">{content}</span>;
   return (
     <MenuButton label={label} className="role bar-button" menu={menu}>
-      {said}
+      {content}
       <Icon name="Down" />
     </MenuButton>
   );

@@ -1,6 +1,6 @@
 import { layout } from '#src/i18n/en/admin/layout.ts';
 
-/** The first stop of the keyboard: over the menu to the page. */
+/** The first tab stop: skips the menu. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

@@ -13,15 +13,15 @@ import './toasts.css';
 
 interface ToastProps {
   readonly toast: NotificationPayload;
-  /** Also says whether an undoable write is undone. */
+  /** `isUndo` says whether an undoable write is undone. */
   readonly onClose: (isUndo: boolean) => void;
-  readonly onHold: (held: boolean) => void;
+  readonly onPause: (paused: boolean) => void;
 }
 
-function Toast({ toast: { message, type, notificationOptions }, onClose, onHold }: ToastProps) {
+function Toast({ toast: { message, type, notificationOptions }, onClose, onPause }: ToastProps) {
   const translate = useTranslate();
   const close = () => onClose(false);
-  // Our own screens say a text themselves: no key, and nothing is missing.
+  // Our own screens pass a text instead of a key: `_` keeps it from being reported as a missing key.
   const text =
     typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
@@ -29,10 +29,10 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onHold 
       <div
         className="toast"
         data-type={type}
-        onPointerEnter={() => onHold(true)}
-        onPointerLeave={() => onHold(false)}
-        onFocus={() => onHold(true)}
-        onBlur={() => onHold(false)}
+        onPointerEnter={() => onPause(true)}
+        onPointerLeave={() => onPause(false)}
+        onFocus={() => onPause(true)}
+        onBlur={() => onPause(false)}
       >
         <div className="toast-text">{text}</div>
         {notificationOptions?.undoable && (
@@ -48,32 +48,32 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onHold 
   );
 }
 
-/** The first message of the queue, which goes after its time; that stands still while somebody points at it or has the focus in it. */
+/** The first message of the queue, closed after its duration. The timer stops while the pointer or the focus is in it, and starts over afterwards. */
 function useFirstMessage() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
-  const [held, setHeld] = useState<NotificationPayload>();
+  const [paused, setPaused] = useState<NotificationPayload>();
   const toast = notifications[0];
-  const isHeld = toast !== undefined && held === toast;
+  const isPaused = toast !== undefined && paused === toast;
   const close = (isUndo: boolean) => {
     if (toast?.notificationOptions?.undoable) takeMutation()?.({ isUndo });
     takeNotification();
   };
-  const onTime = useEffectEvent(() => close(false));
+  const onTimeout = useEffectEvent(() => close(false));
   useEffect(() => {
     const duration = toast?.notificationOptions?.autoHideDuration ?? limits.toastDuration;
-    const stays = toast === undefined || isHeld || toast.notificationOptions?.autoHideDuration === null;
+    const stays = toast === undefined || isPaused || toast.notificationOptions?.autoHideDuration === null;
     if (stays) return;
-    const timer = setTimeout(onTime, duration);
+    const timer = setTimeout(onTimeout, duration);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
-  return { toast, close, hold: (on: boolean) => setHeld(on ? toast : undefined) };
+  }, [toast, isPaused]);
+  return { toast, close, pause: (on: boolean) => setPaused(on ? toast : undefined) };
 }
 
-/** The messages of react-admin, one after the other. The regions are always there, so that each message is read aloud. */
+/** React-admin's notifications, one at a time. The live regions are always mounted, so that screen readers announce each message. */
 export function Toasts() {
-  const { toast, close, hold } = useFirstMessage();
-  const shown = toast && <Toast toast={toast} onClose={close} onHold={hold} />;
+  const { toast, close, pause } = useFirstMessage();
+  const shown = toast && <Toast toast={toast} onClose={close} onPause={pause} />;
   const urgent = toast?.type === 'error';
   return (
     <div className="toasts" style={{ width: limits.toastWidth }}>

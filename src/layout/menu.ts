@@ -11,15 +11,15 @@ export type MenuEntry = Route & Required<Pick<Route, 'menu'>>;
 const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
 
 /**
- * What the sidebar offers to a role, in the order of the route table.
- * @param exists whether there is a page for a path; the registry's unless said otherwise
+ * The sidebar's entries for a role, in the order of the route table.
+ * @param exists whether a path has a page; by default, whether one is registered
  */
 export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
   allRoutes()
     .filter(isEntry)
     .filter((route) => mayOpen(route, role) && exists(route.path));
 
-/** The entry that an address belongs to: the one that its route names, else the one with the longest path above it. */
+/** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
   const { under = pathname } = routeOf(pathname) ?? {};
   return entries

@@ -15,7 +15,7 @@ interface ActorProviderProps {
   readonly children: ReactNode;
 }
 
-/** Loads the profile and tells everything below who acts. Another account or role begins anew: nothing of the old one stays on the screen. */
+/** Loads the profile and provides the actor. Keyed by account and role, so that nothing of another one stays on the screen. */
 export function ActorProvider({ userId, waiting, failed, children }: ActorProviderProps) {
   const { data: profile, isError, refetch } = useQuery(profileQuery(userId), queryClient);
   const role = useSyncExternalStore(subscribeRole, actingRole);

@@ -2,14 +2,14 @@ import { profileAddress } from '#src/schema/profileAddress.ts';
 import { requestAs } from './http.ts';
 import { textMember } from './json.ts';
 
-/** How another account of this browser is called. */
+/** The name and e-mail of an account in this browser. */
 export interface AccountName {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * The name of an account that is signed in with this browser, also while another one is the current one.
+ * Loads the name of an account that is signed in with this browser, current or not.
  * @throws ServerProblem 401 when its session is over (it is forgotten here then), ServerUnreachable when nobody answers
  */
 export async function accountName(userId: number): Promise<AccountName> {

@@ -18,7 +18,7 @@ export interface Actor {
 
 let last: Actor | undefined;
 
-/** The actor with the abilities of the role. The last one is kept: every button on a screen asks for it. */
+/** The actor with the abilities of the role. The last one is cached, as every button on a screen asks for it. */
 export function actorOf(profile: Profile, role: RoleName): Actor {
   if (last?.profile === profile && last.role === role) return last;
   const { id, roles, emailVerified } = profile;

@@ -4,39 +4,39 @@ import { addressOf } from '#src/schema/routeAddress.ts';
 import { request } from './http.ts';
 import { publicRequest } from './services.ts';
 
-export interface Asking<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
+export interface AskOptions<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType> {
   /** The ids in the path. */
   readonly params: PathParameters<P, number | string>;
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
-  /** Under a key what is sent again is made once, where the route takes one. */
+  /** Makes a repeated write take effect once, if the route takes a key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** The header that names a write. */
-export const keyHeader = (key: string | undefined): HeadersInit | undefined =>
+/** The header with the key of a write. */
+export const idempotencyHeader = (key: string | undefined): HeadersInit | undefined =>
   key ? { 'Idempotency-Key': key } : undefined;
 
-/** What a route is asked by, whether its module is there or only its types. */
-export interface Askable<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
+/** What `ask` needs of a route. */
+export interface AskedRoute<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>
   extends Pick<Route<P, Q, B>, 'method' | 'service' | 'path' | 'access' | 'query' | 'body'> {
   readonly answer: { parse(json: unknown): A };
 }
 
 /**
- * Asks a route that is written by hand, and reads its answer as the route says it.
- * @throws what `request` throws, and what zod throws at an answer that is none of the route's
+ * Calls a hand-written route, and parses its answer by the route's schema.
+ * @throws what `request` throws, and zod's error for an answer that doesn't fit the schema
  * @example ask(taskStatistics, { params: { id: 7 }, signal })
  */
 export async function ask<P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
-  route: Askable<P, Q, B, A>,
-  { params, query, body, idempotencyKey, signal }: Asking<P, Q, B>,
+  route: AskedRoute<P, Q, B, A>,
+  { params, query, body, idempotencyKey, signal }: AskOptions<P, Q, B>,
 ): Promise<A> {
   const { service, access, answer } = route;
   const send = access === 'public' ? publicRequest : request;
   const method = route.method === 'GET' ? undefined : route.method;
-  const headers = keyHeader(idempotencyKey);
+  const headers = idempotencyHeader(idempotencyKey);
   const { json } = await send(service, addressOf(route, params, query), { method, body, headers, signal });
   return answer.parse(json);
 }

@@ -5,7 +5,7 @@ import { routeOf } from '#src/schema/routes.ts';
 import { type Actor, loadActor } from './actor.ts';
 import { sessionAuth } from './sessionAuth.ts';
 
-/** What react-admin's screens ask for, in the words of the rules; every other action is asked as it is. */
+/** React-admin's actions by the name that the access rules have for them; other actions have the same name in both. */
 const actions: Readonly<Record<string, string>> = {
   list: 'read',
   show: 'read',
@@ -14,12 +14,12 @@ const actions: Readonly<Record<string, string>> = {
   clone: 'create',
 };
 
-/** What the actor meets at a page. The page guard asks at once: an answer that came later would leave the page empty for a moment. */
+/** Whether the actor may open a page. Synchronous: with a promise, the page guard would show an empty page for a moment. */
 const pageAdmission = (route: Route, { role, profile }: Pick<Actor, 'role' | 'profile'>): Admission =>
   admission(route, { role, emailVerified: profile.emailVerified });
 
 /**
- * The session and the rules of access, as react-admin asks for them.
+ * The session and the access rules behind react-admin's interface.
  * @example authProvider.canAccess({ action: 'edit', resource: 'campaigns', record })
  * @example authProvider.canAccess({ action: 'open', resource: '/users' })
  */

@@ -9,13 +9,13 @@ import { linesOf, ndjson } from './ndjson.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record by its id; with its version where the change is decided on what somebody has seen of it. */
+/** A record by its id; with its version if the change depends on what the user has seen of it. */
 export type BatchRecord = number | { readonly id: number; readonly version: number };
 
-/** The records that are meant: one by one, or all that a filter of the list finds. */
+/** The records to change: by id, or all that a filter of the list finds. */
 export type BatchTarget = { readonly ids: readonly BatchRecord[] } | { readonly filter: Values };
 
-/** What becomes of each. */
+/** The change to each record. */
 export type BatchChange =
   | { readonly update: Values }
   | { readonly transition: { readonly status: StatusCode; readonly reason?: string } }
@@ -34,22 +34,22 @@ export interface BatchOutcome {
 
 export interface Progress {
   readonly done: number;
-  /** Undefined as long as nobody knows it. */
+  /** Undefined while it is unknown. */
   readonly total: number | undefined;
 }
 
-/** How long work is watched, and ended early. */
-export interface Watching {
+/** Watches the progress of long work, and cancels it. */
+export interface ProgressOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-const okay = 400;
+const errorStatus = 400;
 
 async function send(
   { service, path }: Resource,
   body: BatchTarget & BatchChange,
-  { signal, onProgress }: Watching,
+  { signal, onProgress }: ProgressOptions,
 ): Promise<BatchOutcome> {
   const refused: RowRefusal[] = [];
   let [succeeded, isDone] = [0, false];
@@ -58,11 +58,11 @@ async function send(
   const stream = await requestStream(service, `${path}/batch`, { method: 'POST', body, signal, headers });
   for await (const line of linesOf(stream)) {
     const [id, status] = [numberMember(line, 'id'), numberMember(line, 'status') ?? 0];
-    // Its status was sent before it failed.
+    // The batch failed after its status code was sent.
     if (id === undefined && member(line, 'problem') !== undefined)
       throw await serverProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
-    else if (status < okay) succeeded += 1;
+    else if (status < errorStatus) succeeded += 1;
     else refused.push({ id, problems: problemsOf(member(line, 'problem')) });
     isDone ||= member(line, 'done') === true;
     onProgress?.({ done: succeeded + refused.length, total });
@@ -71,36 +71,34 @@ async function send(
   return { succeeded, refused };
 }
 
-/** Ids travel in as many calls as their number needs; to whoever watches it is one. */
+/** Splits the ids into as many calls as their limit needs, and reports progress as for one. */
 async function sendIds(
   resource: Resource,
   ids: readonly BatchRecord[],
   change: BatchChange,
-  { signal, onProgress }: Watching,
+  { signal, onProgress }: ProgressOptions,
 ) {
   let outcome: BatchOutcome = { succeeded: 0, refused: [] };
   for (let from = 0; from < ids.length; from += limits.batchIds) {
     const part = ids.slice(from, from + limits.batchIds);
-    const watching: Watching = {
+    const options: ProgressOptions = {
       signal,
       onProgress: ({ done }) => onProgress?.({ done: from + done, total: ids.length }),
     };
-    const { succeeded, refused } = await send(resource, { ids: part, ...change }, watching);
+    const { succeeded, refused } = await send(resource, { ids: part, ...change }, options);
     outcome = { succeeded: outcome.succeeded + succeeded, refused: [...outcome.refused, ...refused] };
   }
   return outcome;
 }
 
 /**
- * Changes many records, each for itself: what one of them refuses doesn't hinder the others.
- * @throws when the whole is refused, the line breaks, or the signal says so; what was done by then stays done
+ * Changes many records, each by itself: a refused one doesn't stop the others.
+ * @throws when the whole batch is refused, the connection breaks or the signal aborts; what was done by then stays done
  */
 export const batch = (
   resource: Resource,
   target: BatchTarget,
   change: BatchChange,
-  watching: Watching = {},
+  options: ProgressOptions = {},
 ): Promise<BatchOutcome> =>
-  'ids' in target
-    ? sendIds(resource, target.ids, change, watching)
-    : send(resource, { ...target, ...change }, watching);
+  'ids' in target ? sendIds(resource, target.ids, change, options) : send(resource, { ...target, ...change }, options);

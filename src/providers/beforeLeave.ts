@@ -1,24 +1,25 @@
-/** Sends what somebody still holds back; called before anything that it needs is gone. */
+/** Sends what is still held back; called while the session and the page that it needs are there. */
 type Listener = () => Promise<unknown>;
 
 const listeners = new Set<Listener>();
 
 /**
- * Listens to the last moment in which this account, in this role and on this page, can still send something.
+ * Calls back before the account, the role or the page is left: the last moment to send something.
  * @returns how to stop listening
  */
 export function beforeLeave(listener: Listener): () => void {
-  const left = () => void listener();
+  const onPageHide = () => void listener();
   listeners.add(listener);
-  window.addEventListener('pagehide', left);
+  window.addEventListener('pagehide', onPageHide);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('pagehide', left);
+    window.removeEventListener('pagehide', onPageHide);
   };
 }
 
 /**
- * To be called before the account or the role changes.
- * @returns a promise that is kept when everything is sent or refused
+ * Calls the listeners. For whatever is about to change the account or the role.
+ * @returns a promise that resolves when everything is sent or refused
  */
-export const leave = (): Promise<unknown> => Promise.allSettled([...listeners].map((listener) => listener()));
+export const notifyBeforeLeave = (): Promise<unknown> =>
+  Promise.allSettled([...listeners].map((listener) => listener()));

@@ -1,9 +1,9 @@
 import type { AdminSettings } from '#src/schema/adminSettings.ts';
 import { member } from './json.ts';
-import { browserStorage, names } from './storage.ts';
+import { browserStorage, storageKeys } from './storage.ts';
 import { exchange } from './transport.ts';
 
-/** Where the admin lives, as seen from the host. */
+/** The admin's path on its host. */
 export const basePath = '/admin/';
 
 function text(value: unknown, name: string): string {
@@ -32,14 +32,14 @@ function parse(json: unknown): AdminSettings {
 async function load(): Promise<AdminSettings> {
   const { json } = await exchange(new URL(`${basePath}config.json`, window.location.origin));
   const found = parse(json);
-  browserStorage.write(names.authService, found.services.auth);
+  browserStorage.write(storageKeys.authService, found.services.auth);
   return found;
 }
 
 let loading: Promise<AdminSettings> | undefined;
 
 /**
- * The settings of this place, loaded once; a failed loading is tried again by the next caller.
+ * The settings of config.json, loaded once; after a failure the next caller tries again.
  * @throws ServerUnreachable, ServerProblem, or an Error that names what config.json lacks
  */
 export function configuration(): Promise<AdminSettings> {

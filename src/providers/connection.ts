@@ -1,19 +1,19 @@
 import type { PathOf } from '#src/schema/defineRoute.ts';
 import type { health } from '#src/schema/platformRoutes.ts';
 
-/** Whether the server answered last time it was asked. */
+/** Whether the server answered the last request. */
 export type Connection = 'online' | 'unreachable';
 
 const healthAddress = `/api${'/health' satisfies PathOf<typeof health>}`;
 
 const second = 1000;
 const longestPause = 15 * second;
-const stillSick = new Set([502, 503, 504]);
+const notReady = new Set([502, 503, 504]);
 
 const listeners = new Set<() => void>();
 let state: Connection = 'online';
 let pause = second;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let nextTry = 0;
 let returnedAt = Number.NEGATIVE_INFINITY;
 
@@ -25,54 +25,54 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function become(next: Connection): void {
+function setState(next: Connection): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-async function answers(): Promise<boolean> {
+async function isHealthy(): Promise<boolean> {
   try {
     const { status } = await fetch(new URL(healthAddress, window.location.origin), {
       cache: 'no-store',
       signal: AbortSignal.timeout(longestPause),
     });
-    // A platform of somebody else may know no /api/health; its 404 is an answer too.
-    return !stillSick.has(status);
+    // Another platform may have no /api/health: its 404 is an answer too.
+    return !notReady.has(status);
   } catch {
     return false;
   }
 }
 
-async function ask(): Promise<void> {
-  if (await answers()) {
+async function checkHealth(): Promise<void> {
+  if (await isHealthy()) {
     returnedAt = Date.now();
-    become('online');
-  } else askLater();
+    setState('online');
+  } else scheduleCheck();
 }
 
-function askLater(): void {
-  waiting = setTimeout(tryNow, pause);
+function scheduleCheck(): void {
+  timer = setTimeout(tryNow, pause);
   nextTry = Date.now() + pause;
   pause = Math.min(2 * pause, longestPause);
 }
 
-/** When the silent server is asked again, in milliseconds since 1970; past while it is being asked. */
+/** When the unreachable server is asked again, in milliseconds since 1970; in the past while it is being asked. */
 export const nextTryAt = (): number => nextTry;
 
-/** Asks the silent server at once, unless it is being asked. */
+/** Asks the unreachable server at once, unless it is being asked. */
 export function tryNow(): void {
-  if (waiting === undefined) return;
-  clearTimeout(waiting);
-  waiting = undefined;
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
   nextTry = 0;
-  void ask();
+  void checkHealth();
 }
 
-/** The server did not answer: from now on it is asked for its health, less and less often, until it does. */
-export function serverIsSilent(): void {
+/** Reports that the server didn't answer: its health is asked for at growing intervals until it does. */
+export function reportUnreachable(): void {
   if (state === 'unreachable') return;
-  // A server that is healthy and yet fails must not be asked every second for ever.
+  // A server that is healthy and yet fails must not reset the interval each time, and so be asked every second.
   if (Date.now() - returnedAt > longestPause) pause = second;
-  become('unreachable');
-  askLater();
+  setState('unreachable');
+  scheduleCheck();
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Watching } from './batch.ts';
+import type { ProgressOptions } from './batch.ts';
 import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember, textMember } from './json.ts';
@@ -10,31 +10,31 @@ type Values = Readonly<Record<string, unknown>>;
 
 const csvType = 'text/csv';
 
-/** What is exported: every record that a list would show on all its pages. */
+/** Which records are exported: those of a list, on all its pages. */
 export interface ExportQuery {
   readonly filter: Values;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly columns: readonly string[];
 }
 
-/** Counts the lines of a CSV that end a row: those outside of quotes. */
+/** Counts the rows of a CSV: its line breaks outside quotes. */
 function rowCounter() {
   let isQuoted = false;
   let rows = 0;
   return (part: string): number => {
-    for (const sign of part) {
-      if (sign === '"') isQuoted = !isQuoted;
-      else if (sign === '\n' && !isQuoted) rows += 1;
+    for (const character of part) {
+      if (character === '"') isQuoted = !isQuoted;
+      else if (character === '\n' && !isQuoted) rows += 1;
     }
     return rows;
   };
 }
 
-/** All matching records as a CSV, in the order and with the columns that are asked for. */
+/** Exports all matching records as a CSV, in the given order and columns. */
 export async function exportCsv(
   { service, path }: Resource,
   { filter, sort, columns }: ExportQuery,
-  { signal, onProgress }: Watching = {},
+  { signal, onProgress }: ProgressOptions = {},
 ): Promise<Blob> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -46,30 +46,30 @@ export async function exportCsv(
   const parts: string[] = [];
   for await (const part of stream) {
     parts.push(part);
-    // The first row names the columns.
+    // The first row is the header.
     onProgress?.({ done: Math.max(0, count(part) - 1), total: undefined });
   }
   return new Blob(parts, { type: `${csvType};charset=utf-8` });
 }
 
-/** Look without writing, write all rows or none, or write the right ones alone. */
+/** Check without writing, write all rows or none, or write only the valid ones. */
 export type ImportMode = 'check' | 'all' | 'valid';
 
-export interface ImportOrder {
+export interface ImportOptions {
   readonly mode: ImportMode;
-  /** Under it what is sent again after the line broke is written once. */
+  /** Makes an import that is repeated after the connection broke write once. */
   readonly idempotencyKey: string;
 }
 
 interface ImportColumn {
   readonly header: string;
   readonly field: string;
-  /** Nobody writes the field of a new record, or not who imports. */
+  /** The field of a new record can't be written, by anybody or by this user. */
   readonly isIgnored: boolean;
 }
 
 export interface RowProblems {
-  /** As a table shows it: the names stand in row 1. */
+  /** As a spreadsheet counts: row 1 is the header. */
   readonly row: number;
   readonly problems: readonly Problem[];
 }
@@ -78,7 +78,7 @@ export interface ImportReport {
   readonly columns: readonly ImportColumn[];
   /** The first rows, as they would be written. */
   readonly preview: readonly Values[];
-  /** The first of the wrong rows: there may be more than anybody reads. */
+  /** The first invalid rows only: there may be more than anybody reads. */
   readonly wrong: readonly RowProblems[];
   readonly rows: number;
   readonly valid: number;
@@ -96,18 +96,18 @@ const columnOf = (json: unknown): ImportColumn => ({
 const valuesOf = (json: unknown): Values =>
   typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
-/** What is wrong with the whole file comes as a refusal inside of the stream as well. */
+/** The status of problems within the stream: of a row, or of the whole file. */
 const unprocessable = 422;
 
 /**
- * Reads a CSV on the server: each row by the rules that a form has.
- * @throws when the file as a whole is refused, the line breaks, or the signal says so
+ * Imports a CSV on the server, which validates each row as a form's values.
+ * @throws when the whole file is refused, the connection breaks or the signal aborts
  */
 export async function importCsv(
   { service, path }: Resource,
   file: Blob,
-  { mode, idempotencyKey }: ImportOrder,
-  { signal, onProgress }: Watching = {},
+  { mode, idempotencyKey }: ImportOptions,
+  { signal, onProgress }: ProgressOptions = {},
 ): Promise<ImportReport> {
   let columns: readonly ImportColumn[] = [];
   const preview: Values[] = [];

@@ -11,9 +11,9 @@ import type * as z from 'zod/mini';
 import type { HistoryPage } from '#src/schema/history.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Service } from '#src/schema/resource.ts';
-import { type Askable, type Asking, ask, keyHeader } from './ask.ts';
-import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type Watching } from './batch.ts';
-import { type ExportQuery, exportCsv, type ImportOrder, type ImportReport, importCsv } from './csv.ts';
+import { type AskedRoute, type AskOptions, ask, idempotencyHeader } from './ask.ts';
+import { type BatchChange, type BatchOutcome, type BatchTarget, batch, type ProgressOptions } from './batch.ts';
+import { type ExportQuery, exportCsv, type ImportOptions, type ImportReport, importCsv } from './csv.ts';
 import { dictionary, isRow } from './dictionary.ts';
 import { ServerProblem } from './errors.ts';
 import { formErrors } from './formErrors.ts';
@@ -21,17 +21,16 @@ import { request } from './http.ts';
 import { member, textMember } from './json.ts';
 import type { RequestOptions } from './transport.ts';
 
-/** A move of a record to another status. */
+/** A transition of a record to another status. */
 export interface StatusChange {
   readonly status: number | string;
-  /** The version of the record that the mover has seen. */
+  /** The version of the record that the user has seen. */
   readonly version: number;
   readonly reason?: string;
 }
 
-/** How it is sent. */
-export interface Sending {
-  /** Under a key what is sent again is made once. */
+export interface StatusChangeOptions {
+  /** Makes a repeated write take effect once. */
   readonly idempotencyKey?: string;
 }
 
@@ -41,26 +40,27 @@ interface HistoryParams {
   readonly signal: AbortSignal;
 }
 
-/** The type of the first problem goes along: a screen answers to some in its own way, such as a stale version. */
-function readable(error: unknown): unknown {
+/** A refusal as react-admin's HttpError. It carries the first problem's type, as screens handle some themselves, such as a stale version. */
+function toHttpError(error: unknown): unknown {
   if (!(error instanceof ServerProblem)) return error;
   return new HttpError(error.message, error.status, { ...formErrors(error), type: error.problems[0]?.type });
 }
 
-/** Waits for an answer; a refusal comes as screens read it. */
-async function answered<T>(answer: Promise<T>): Promise<T> {
+/** Awaits an answer, and turns a refusal into an HttpError. */
+async function withHttpErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw readable(error);
+    throw toHttpError(error);
   }
 }
 
-const call = (service: Service, path: string, options: RequestOptions) => answered(request(service, path, options));
+const call = (service: Service, path: string, options: RequestOptions) =>
+  withHttpErrors(request(service, path, options));
 
 /**
- * ra-data-simple-rest's client of a service. Of its headers none is passed on: a `Range` would make the browser ask for
- * an answer without compression.
+ * ra-data-simple-rest's client of a service. Its own headers are dropped: with `Range` the browser would ask for an answer
+ * without compression.
  */
 const clientOf = (service: Service, headers?: HeadersInit): DataProvider =>
   simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
@@ -75,40 +75,46 @@ const clients: Readonly<Record<Service, DataProvider>> = {
   core: clientOf('core'),
 };
 
-/** What a client calls a resource. */
+/** A resource's name for its client. */
 const nameOf = (resource: string): string => resourceNamed(resource).path.replace(/^\//, '');
 
 /** Calls the client of the resource's service. */
-const routed = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
+const withClient = <T>(resource: string, action: (client: DataProvider, name: string) => T): T =>
   action(clients[resourceNamed(resource).service], nameOf(resource));
 
 async function getMany(resource: string, params: GetManyParams) {
   const ids = params.ids.map(Number);
   if (!resourceNamed(resource).dictionary)
-    return routed(resource, (client, name) => client.getMany(name, { ...params, ids }));
+    return withClient(resource, (client, name) => client.getMany(name, { ...params, ids }));
   const rows = await dictionary(resource);
   return { data: rows.filter(({ id }) => ids.includes(id)) };
 }
 
-/** Under a key (`meta.idempotencyKey`) a creation that is sent again is made once. */
-const keyed = ({ meta }: CreateParams): HeadersInit | undefined => keyHeader(textMember(meta, 'idempotencyKey'));
+/** The key in `meta.idempotencyKey` makes a repeated creation take effect once. */
+const idempotencyHeaderOf = ({ meta }: CreateParams): HeadersInit | undefined =>
+  idempotencyHeader(textMember(meta, 'idempotencyKey'));
 
-/** The version goes along: that of what was edited before that of what the cache holds by now. */
+/** Sends the version of the edited record; that of the cached one, which may be newer, only if there is none. */
 function update(resource: string, params: UpdateParams<AnyRow>) {
   const version = params.data.version ?? params.previousData?.version;
-  return routed(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
+  return withClient(resource, (client, name) => client.update(name, { ...params, data: { ...params.data, version } }));
 }
 
-/** A decision that was made holds, even if the page is left at once. */
-async function changeStatus(resource: string, id: Identifier, change: StatusChange, sending: Sending = {}) {
+/** Kept alive: a decision is sent even if the page is left at once. */
+async function changeStatus(
+  resource: string,
+  id: Identifier,
+  change: StatusChange,
+  { idempotencyKey }: StatusChangeOptions = {},
+) {
   const { service, path } = resourceNamed(resource);
-  const options = { method: 'POST', body: change, headers: keyHeader(sending.idempotencyKey), keepalive: true };
+  const options = { method: 'POST', body: change, headers: idempotencyHeader(idempotencyKey), keepalive: true };
   const { json } = await call(service, `${path}/${id}/status`, options);
   if (!isRow(json)) throw new TypeError(`The answer to a status change of ${resource} is no record.`);
   return { data: json };
 }
 
-/** @returns whether the answer is a page of a history, as far as it can be told from outside */
+/** Checks what tells a page of a history, not each entry. */
 const isHistory = (json: unknown): json is HistoryPage => Array.isArray(member(json, 'entries'));
 
 async function history(resource: string, id: Identifier, { cursor, signal }: HistoryParams) {
@@ -119,45 +125,50 @@ async function history(resource: string, id: Identifier, { cursor, signal }: His
   return { data: json };
 }
 
-type AskReadably = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
-  route: Askable<P, Q, B, A>,
-  asking: Asking<P, Q, B>,
+type AskForData = <P extends string, Q extends z.ZodMiniObject, B extends z.ZodMiniType, A>(
+  route: AskedRoute<P, Q, B, A>,
+  options: AskOptions<P, Q, B>,
 ) => Promise<{ data: A }>;
 
-/** What react-admin reads and writes with, the change of a status, and what a record can do besides (`useDataProvider<QuarryDataProvider>()`). */
+/** React-admin's data provider, with status changes, batches, CSV, history and hand-written routes (`useDataProvider<QuarryDataProvider>()`). */
 export interface QuarryDataProvider extends DataProvider {
-  changeStatus(resource: string, id: Identifier, change: StatusChange, sending?: Sending): Promise<{ data: AnyRow }>;
-  /** Changes many records, each for itself. */
-  batch(resource: string, target: BatchTarget, change: BatchChange, watching?: Watching): Promise<BatchOutcome>;
-  exportCsv(resource: string, query: ExportQuery, watching?: Watching): Promise<Blob>;
-  importCsv(resource: string, file: Blob, order: ImportOrder, watching?: Watching): Promise<ImportReport>;
-  /** Asks a route that is written by hand, such as `cloneCampaign` or `eligibility` of a task. */
-  ask: AskReadably;
+  changeStatus(
+    resource: string,
+    id: Identifier,
+    change: StatusChange,
+    options?: StatusChangeOptions,
+  ): Promise<{ data: AnyRow }>;
+  /** Changes many records, each by itself. */
+  batch(resource: string, target: BatchTarget, change: BatchChange, progress?: ProgressOptions): Promise<BatchOutcome>;
+  exportCsv(resource: string, query: ExportQuery, progress?: ProgressOptions): Promise<Blob>;
+  importCsv(resource: string, file: Blob, options: ImportOptions, progress?: ProgressOptions): Promise<ImportReport>;
+  /** Calls a hand-written route, such as `cloneCampaign` or `eligibility` of a task. */
+  ask: AskForData;
   /** What was done to a record, the newest first. */
   history(resource: string, id: Identifier, params: HistoryParams): Promise<{ data: HistoryPage }>;
 }
 
 /**
- * Every resource by its declaration: its service, its path. Refusals come as HttpError, with texts for the fields of a form.
+ * Serves every resource by its declared service and path. Refusals come as HttpError, with texts for the fields of a form.
  */
 export const dataProvider: QuarryDataProvider = {
   supportAbortSignal: true,
-  getList: (resource, params) => routed(resource, (client, name) => client.getList(name, params)),
-  getOne: (resource, params) => routed(resource, (client, name) => client.getOne(name, params)),
+  getList: (resource, params) => withClient(resource, (client, name) => client.getList(name, params)),
+  getOne: (resource, params) => withClient(resource, (client, name) => client.getOne(name, params)),
   getMany,
-  getManyReference: (resource, params) => routed(resource, (client, name) => client.getManyReference(name, params)),
+  getManyReference: (resource, params) => withClient(resource, (client, name) => client.getManyReference(name, params)),
   create: (resource, params) => {
     const { service } = resourceNamed(resource);
-    return clientOf(service, keyed(params)).create(nameOf(resource), params);
+    return clientOf(service, idempotencyHeaderOf(params)).create(nameOf(resource), params);
   },
   update,
-  updateMany: (resource, params) => routed(resource, (client, name) => client.updateMany(name, params)),
-  delete: (resource, params) => routed(resource, (client, name) => client.delete(name, params)),
-  deleteMany: (resource, params) => routed(resource, (client, name) => client.deleteMany(name, params)),
+  updateMany: (resource, params) => withClient(resource, (client, name) => client.updateMany(name, params)),
+  delete: (resource, params) => withClient(resource, (client, name) => client.delete(name, params)),
+  deleteMany: (resource, params) => withClient(resource, (client, name) => client.deleteMany(name, params)),
   changeStatus,
-  batch: (resource, ...work) => answered(batch(resourceNamed(resource), ...work)),
-  exportCsv: (resource, ...work) => answered(exportCsv(resourceNamed(resource), ...work)),
-  importCsv: (resource, ...work) => answered(importCsv(resourceNamed(resource), ...work)),
-  ask: async (route, asking) => ({ data: await answered(ask(route, asking)) }),
+  batch: (resource, ...work) => withHttpErrors(batch(resourceNamed(resource), ...work)),
+  exportCsv: (resource, ...work) => withHttpErrors(exportCsv(resourceNamed(resource), ...work)),
+  importCsv: (resource, ...work) => withHttpErrors(importCsv(resourceNamed(resource), ...work)),
+  ask: async (route, options) => ({ data: await withHttpErrors(ask(route, options)) }),
   history,
 };

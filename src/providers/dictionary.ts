@@ -7,7 +7,7 @@ import { queryClient } from './queryClient.ts';
 
 const page = limits.listRange;
 
-/** @returns whether the value is a record, as far as every resource's records are alike */
+/** @returns whether the value has what records of every resource have */
 export const isRow = (value: unknown): value is AnyRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
 
@@ -23,7 +23,7 @@ async function loadAll(name: string, signal: AbortSignal): Promise<AnyRow[]> {
   }
 }
 
-/** A reference list is loaded whole, once, and stays until the page is left or the account or role changes. */
+/** Loads a reference list whole, once; it is cached until the page is left or the account or role changes. */
 export const dictionaryQuery = (name: string) =>
   queryOptions({
     queryKey: ['dictionary', name],

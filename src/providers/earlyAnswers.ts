@@ -5,19 +5,19 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** What index.html has asked for before any code was there, by its address. */
+    /** Requests that index.html sent before any module was loaded, by address. */
     readonly earlyAnswers?: Map<string, EarlyAnswer>;
   }
 }
 
 /**
- * Hands over an answer that is on its way already: once, and only to the very same call of the same session.
+ * Takes the answer to a request that index.html sent: once, and only for the same call of the same session.
  * @returns undefined where there is none
  */
 export function takeEarlyAnswer({ href }: URL, headers: Headers): Promise<Response> | undefined {
   const early = window.earlyAnswers?.get(href);
   window.earlyAnswers?.delete(href);
-  // Asked for before a role was chosen, for the current account.
+  // The early request was sent before a role was chosen, for the current account.
   if (early === undefined || headers.has('X-Role') || headers.has('X-Account')) return undefined;
   return early.authorization === headers.get('Authorization') ? early.answer : undefined;
 }

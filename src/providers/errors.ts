@@ -4,8 +4,8 @@ import type { Parameters, Problem } from '#src/problems/catalogue.ts';
 import { unknownError } from '#src/problems/problemType.ts';
 import { member, textMember } from './json.ts';
 
-/** A problem with what people read of it. */
-export interface ToldProblem extends Problem {
+/** A problem with its message for people. */
+export interface ProblemWithMessage extends Problem {
   readonly message: string;
 }
 
@@ -15,13 +15,13 @@ export class ServerProblem extends Error {
 
   constructor(
     readonly status: number,
-    readonly problems: readonly ToldProblem[],
+    readonly problems: readonly ProblemWithMessage[],
   ) {
     super(problems[0]?.message ?? unknownError);
   }
 }
 
-/** Nobody has answered: no network, a time-out, a gateway, or a server that is just not ready (502, 503, 504). */
+/** The server didn't answer: no network, a time-out, a gateway, or a server that isn't ready (502, 503, 504). */
 export class ServerUnreachable extends Error {
   override readonly name = 'ServerUnreachable';
   readonly status = 503;
@@ -31,12 +31,12 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** @returns whether the same call may well succeed a little later */
-export const isPassing = (error: unknown): boolean =>
+/** @returns whether the same call may succeed a little later */
+export const isTransient = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
   (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 500);
 
-/** The session is over: its tokens are gone, or the server has taken them back. */
+/** The session is over: its tokens are gone, or the server has revoked them. */
 export const sessionEnded = (): ServerProblem =>
   new ServerProblem(401, [{ type: 'about:blank', title: session.ended, message: session.ended }]);
 
@@ -59,7 +59,7 @@ const problemOf = (json: unknown): Problem => ({
   propertyPath: textMember(json, 'propertyPath') || textMember(json, 'field'),
 });
 
-/** The catalogue of messages comes with the first refusal: no page needs it to begin with. Where it can't be had, the server's titles say it. */
+/** Loads the catalogue of messages with the first refusal, as no page needs it to begin with. If loading fails, the server's titles are the messages. */
 const messages = () =>
   import('#src/problems/catalogue.ts').then(
     ({ messageOf }) => messageOf,

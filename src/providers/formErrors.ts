@@ -11,7 +11,7 @@ const wholeForm = 'root.serverError';
 /** `links[0].url` → links, 0, url. */
 const keysOf = (path: string): string[] => path.split(/[.[\]]+/).filter((key) => key !== '');
 
-/** Puts the text where the keys lead. Not react-hook-form's `set`: every list would load a library of forms for it. */
+/** Sets the text at a path of keys. Not by react-hook-form's `set`, as every list would load that library for it. */
 function put(text: string, [key, ...rest]: readonly string[], inside?: unknown): unknown {
   if (key === undefined) return text;
   if (/^\d+$/.test(key)) {
@@ -32,7 +32,7 @@ export function formErrors({ problems }: ServerProblem): FormErrors {
   const texts = new Map<string, string[]>();
   problems.forEach((problem, index) => {
     const path = paths[index] ?? wholeForm;
-    // A text can't stand where texts of inner fields stand: the form says it.
+    // A field whose inner fields have texts can't have one itself: it goes to the whole form.
     const hasInner = paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`));
     const place = hasInner ? wholeForm : path;
     texts.set(place, [...(texts.get(place) ?? []), problem.message]);

@@ -3,11 +3,11 @@ import type { Service } from '#src/schema/resource.ts';
 import { ServerProblem, sessionEnded } from './errors.ts';
 import { refresh } from './refresh.ts';
 import { actingRole, loseRole } from './role.ts';
-import { type Calling, publicRequest, publicStream } from './services.ts';
+import { publicRequest, publicStream, type ServiceCall } from './services.ts';
 import { currentUser, type Tokens, tokens } from './session.ts';
 import type { Answer, RequestOptions } from './transport.ts';
 
-function heldBy(userId: number): Tokens {
+function tokensOf(userId: number): Tokens {
   const held = tokens(userId);
   if (held === null) throw sessionEnded();
   return held;
@@ -17,7 +17,7 @@ function headersOf(service: Service, userId: number, accessToken: string, own?: 
   const headers = new Headers(own);
   const role = actingRole(userId);
   if (role !== undefined) headers.set('X-Role', role);
-  // The core service takes no Authorization (specification section 7): the account's cookie, named here, speaks for it.
+  // The core service takes no Authorization (specification section 7): the account's cookie, named here, authenticates the call.
   if (service === 'core') headers.set('X-Account', String(userId));
   else headers.set('Authorization', `Bearer ${accessToken}`);
   return headers;
@@ -28,7 +28,7 @@ const isRoleLost = (error: unknown): boolean =>
 
 /** A 401 refreshes the account's tokens and tries once more; calls that fail at the same time wait for the same refresh. */
 async function inSession<T>(
-  call: Calling<T>,
+  call: ServiceCall<T>,
   userId: number,
   service: Service,
   path: string,
@@ -36,7 +36,7 @@ async function inSession<T>(
 ): Promise<T> {
   const send = ({ accessToken }: Tokens) =>
     call(service, path, { ...options, headers: headersOf(service, userId, accessToken, options.headers) });
-  const held = heldBy(userId);
+  const held = tokensOf(userId);
   const role = actingRole(userId);
   try {
     return await send(held);
@@ -44,7 +44,7 @@ async function inSession<T>(
     if (isRoleLost(error)) loseRole(userId, role);
     if (!(error instanceof ServerProblem) || error.status !== 401) throw error;
     await refresh(userId, held.accessToken);
-    return send(heldBy(userId));
+    return send(tokensOf(userId));
   }
 }
 
@@ -56,7 +56,7 @@ export const requestAs = (userId: number, service: Service, path: string, option
   inSession(publicRequest, userId, service, path, options);
 
 const ofCurrentUser =
-  <T>(call: Calling<T>): Calling<T> =>
+  <T>(call: ServiceCall<T>): ServiceCall<T> =>
   async (service, path, options) => {
     const userId = currentUser();
     if (userId === null) throw sessionEnded();
@@ -71,7 +71,7 @@ const ofCurrentUser =
  * @param path below the service's base address, with its query: `/v0/campaigns?range=[0,24]`
  * @throws ServerProblem when refused (401 when the session is over), ServerUnreachable when nobody answers
  */
-export const request: Calling<Answer> = ofCurrentUser(publicRequest);
+export const request: ServiceCall<Answer> = ofCurrentUser(publicRequest);
 
-/** A call of the signed-in user whose answer arrives in parts. */
-export const requestStream: Calling<AsyncGenerator<string>> = ofCurrentUser(publicStream);
+/** A call of the signed-in user with a streamed answer. */
+export const requestStream: ServiceCall<AsyncGenerator<string>> = ofCurrentUser(publicStream);

@@ -12,8 +12,8 @@ function textAt(path: string): string {
 }
 
 /**
- * The texts of react-admin itself, in English, the only language so far. Its own pages call resources and fields as ours do. Over
- * `ra-core`'s contract alone: a list would load nine kilobytes for ra-i18n-polyglot, and texts are filled in in one way.
+ * React-admin's own texts in English, the only language so far, with our names for resources and fields. Implements
+ * `ra-core`'s interface itself: ra-i18n-polyglot would be loaded for every list, and texts are filled in in one way.
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) =>

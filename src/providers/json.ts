@@ -1,4 +1,4 @@
-/** @returns the member of parsed JSON, undefined where there is none; for answers whose shape nobody vouches for */
+/** @returns a member of parsed JSON whose shape isn't validated, undefined if there is none */
 export const member = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined;
 

@@ -11,7 +11,7 @@ function parse(line: string): unknown {
 }
 
 /**
- * The JSON values of a stream that has one in every line.
+ * Parses a stream with one JSON value a line.
  * @throws ServerUnreachable for a line that is no JSON: the stream was cut
  */
 export async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator {

@@ -3,8 +3,8 @@ import { localStorageStore, type Store } from 'ra-core';
 const version = '1';
 
 /**
- * react-admin's preferences of one user: theme, columns, saved filters. They outlast signing out, hence a `reset` that
- * keeps everything, and no other user of the browser gets them.
+ * React-admin's store of one user's preferences: theme, columns, saved filters. They outlast signing out, so `reset` does
+ * nothing, and other users of the browser have their own.
  */
 export function preferences(userId: number): Store {
   const store = localStorageStore(version, `-quarry-${userId}-`);
@@ -15,7 +15,7 @@ export function preferences(userId: number): Store {
       try {
         store.setItem(key, value);
       } catch {
-        // A full storage costs the preference, not the page.
+        // If the storage is full the preference is lost, but the page works.
       }
     },
   };

@@ -11,7 +11,7 @@ export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The roles to act in; role 7 is no such role and hides in `emailVerified`. */
+  /** The roles to act in; role 7 is none of them and becomes `emailVerified`. */
   readonly roles: readonly RoleName[];
   readonly emailVerified: boolean;
 }
@@ -40,6 +40,6 @@ async function load(userId: number, signal: AbortSignal): Promise<Profile> {
   return profile;
 }
 
-/** Loads the profile of the current user and chooses the role to act in. Roles may be taken away: it doesn't stay fresh for long. */
+/** Loads the profile of the current user and chooses the role to act in. It goes stale soon, as roles may be taken away. */
 export const profileQuery = (userId: number) =>
   queryOptions({ queryKey: ['profile', userId], queryFn: ({ signal }) => load(userId, signal), staleTime: minute });

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 type Value = string | number | boolean | null;
 export type TypedQuery = Readonly<Record<string, Value | readonly Value[]>>;
 
-/** What doesn't print as it was written (`007`, `1e3`, one too long) is no number but an id: it stays text. */
-const faithful = (typed: Value, written: string | null): Value =>
+/** A number that doesn't print as it was written (`007`, `1e3`, too many digits) is an id: it stays text. */
+const lossless = (typed: Value, written: string | null): Value =>
   typeof typed === 'number' && (String(typed) !== written || !Number.isFinite(typed)) ? written : typed;
 
 const listOf = <T>(value: T | T[] | undefined): T[] =>
@@ -18,13 +18,13 @@ export function parseQuery(search: string): TypedQuery {
   const typed = queryString.parse(search, { parseNumbers: true, parseBooleans: true });
   const entries = Object.entries(typed).map(([name, value]) => {
     const texts = listOf(written[name]);
-    const values = listOf(value).map((item, index) => faithful(item, texts[index] ?? null));
+    const values = listOf(value).map((item, index) => lossless(item, texts[index] ?? null));
     return [name, Array.isArray(value) ? values : (values[0] ?? null)] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** The query string of the page, with real values. */
+/** The query string of the page, with typed values. */
 export function useTypedQuery(): TypedQuery {
   const { search } = useLocation();
   return useMemo(() => parseQuery(search), [search]);

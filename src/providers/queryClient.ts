@@ -1,19 +1,19 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection, subscribeConnection } from './connection.ts';
-import { isPassing } from './errors.ts';
+import { isTransient } from './errors.ts';
 import { actingRole, subscribeRole } from './role.ts';
 import { currentUser, subscribe } from './session.ts';
 
 const retries = 2;
 
 /**
- * The one cache of what the server has answered. Only what may pass is tried again, and writes never are.
- * While the server is out of reach queries wait; when it is back, they go on and what is on the screen is read anew.
+ * The only cache of the server's answers. Only transient failures are retried, and writes never.
+ * While the server is unreachable, queries are paused; then they resume, and what is on the screen is refetched.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < retries && isPassing(error), refetchOnReconnect: true },
-    // A write that waits for the server and goes out later would surprise its author: it fails at once instead.
+    queries: { retry: (failures, error) => failures < retries && isTransient(error), refetchOnReconnect: true },
+    // A write that was paused and sent later would surprise its author: it fails at once instead.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -30,7 +30,7 @@ onlineManager.setEventListener((setOnline) => {
 const actor = () => ({ user: currentUser(), role: actingRole() });
 let known = actor();
 
-/** Two accounts or roles never mix, whoever has changed them: this tab, another one, or an administrator. */
+/** Clears the cache when the account or the role changes, so that two never mix: by this tab, another one or an administrator. */
 function followActor(): void {
   const { user, role } = known;
   known = actor();

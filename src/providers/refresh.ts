@@ -1,18 +1,18 @@
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import type { renewTokens } from '#src/schema/sessionRoutes.ts';
 import { ServerProblem, ServerUnreachable, sessionEnded } from './errors.ts';
-import { arrivalOfReplacement, tellReplaced } from './replacedTokens.ts';
+import { announceReplacement, awaitReplacement } from './replacedTokens.ts';
 import { publicRequest } from './services.ts';
 import { currentUser, forget, keepTokens, loginFormFlag, type Tokens, tokens } from './session.ts';
 
-/** Refusals that say nothing about the session: asked too slowly, asked too often. */
-const later = new Set([408, 429]);
+/** Refusals that say nothing about the session: request time-out, too many requests. */
+const inconclusive = new Set([408, 429]);
 
-const ends = (error: unknown): boolean =>
-  error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !later.has(error.status);
+const endsSession = (error: unknown): boolean =>
+  error instanceof ServerProblem && error.status >= 400 && error.status < 500 && !inconclusive.has(error.status);
 
-/** One tab at a time where the browser can (Web Locks); elsewhere each tab for itself. */
-const alone = (name: string, task: () => Promise<void>): Promise<void> =>
+/** Runs a task in one tab at a time by Web Locks; in browsers without them, in each tab by itself. */
+const exclusively = (name: string, task: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, task) : task();
 
 async function renew(userId: number, held: Tokens): Promise<void> {
@@ -22,7 +22,7 @@ async function renew(userId: number, held: Tokens): Promise<void> {
   });
   const now = tokens(userId);
   if (now === null) throw sessionEnded();
-  // Signed in anew while the answer was on its way: the new session counts.
+  // The user has signed in again meanwhile: the new session counts.
   if (now.refreshToken !== held.refreshToken) return;
   try {
     keepTokens(json);
@@ -31,23 +31,23 @@ async function renew(userId: number, held: Tokens): Promise<void> {
   }
 }
 
-/** Forgets a user whose tokens the server takes no more. Who isn't the current one needs not be told at the next login. */
+/** Forgets a user whose tokens the server rejects. Only the current user is told of it at the next login. */
 function endSession(userId: number): void {
   if (currentUser() === userId) loginFormFlag.set();
   forget(userId);
 }
 
 async function refreshOnce(userId: number, rejected: string): Promise<void> {
-  await arrivalOfReplacement(rejected, () => tokens(userId)?.accessToken !== rejected);
+  await awaitReplacement(rejected, () => tokens(userId)?.accessToken !== rejected);
   const held = tokens(userId);
   if (held === null) throw sessionEnded();
   // Another tab has refreshed while this one waited for the lock.
   if (held.accessToken !== rejected) return;
   try {
     await renew(userId, held);
-    await tellReplaced(rejected);
+    await announceReplacement(rejected);
   } catch (error) {
-    if (!ends(error)) throw error;
+    if (!endsSession(error)) throw error;
     endSession(userId);
     throw sessionEnded();
   }
@@ -56,14 +56,14 @@ async function refreshOnce(userId: number, rejected: string): Promise<void> {
 const running = new Map<number, Promise<void>>();
 
 /**
- * Replaces the user's tokens, of which the server has refused the access token `rejected`. However many ask at the
- * same time, in however many tabs: the server is asked once.
+ * Replaces the user's tokens, after the server has refused the access token `rejected`. Concurrent calls, in any
+ * number of tabs, send one request.
  * @throws ServerProblem 401 when the session is over (it is ended here then), ServerUnreachable when nobody answers
  */
 export function refresh(userId: number, rejected: string): Promise<void> {
-  const under = running.get(userId);
-  if (under !== undefined) return under;
-  const task = alone(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
+  const pending = running.get(userId);
+  if (pending !== undefined) return pending;
+  const task = exclusively(`quarry.refresh.${userId}`, () => refreshOnce(userId, rejected)).finally(() =>
     running.delete(userId),
   );
   running.set(userId, task);

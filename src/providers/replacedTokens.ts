@@ -1,43 +1,43 @@
 import { onOtherTab } from './storage.ts';
 
-/** How long a change of local storage may take to reach the other tabs, in milliseconds; mostly it takes a few. */
+/** How long a change of local storage may take to reach the other tabs, in milliseconds; usually it takes a few. */
 const longestLag = 5_000;
 
 const hasLocks = (): boolean => 'locks' in navigator;
 const nameOf = (accessToken: string): string => `quarry.replaced.${accessToken}`;
 
 /**
- * Tells the other tabs that an access token has been replaced in local storage. That reaches them later than a lock
- * does, so a lock tells it: one that is held until they know.
- * @returns as soon as the others can hear it
+ * Tells the other tabs that an access token was replaced in local storage. The change reaches them later than a Web Lock
+ * does, so a lock is held in its name until they must have it.
+ * @returns once the lock is held
  */
-export async function tellReplaced(accessToken: string): Promise<void> {
+export async function announceReplacement(accessToken: string): Promise<void> {
   if (!hasLocks()) return;
-  await new Promise<void>((told) => {
+  await new Promise<void>((onHeld) => {
     void navigator.locks.request(nameOf(accessToken), () => {
-      told();
+      onHeld();
       return new Promise((resolve) => setTimeout(resolve, longestLag));
     });
   });
 }
 
-/** Waits, where another tab has told that it replaced the access token, until `isHere` says that this tab has the new one. */
-export async function arrivalOfReplacement(accessToken: string, isHere: () => boolean): Promise<void> {
+/** If another tab has told that it replaced the access token, waits until `isHere` says that this tab has the new one. */
+export async function awaitReplacement(accessToken: string, isHere: () => boolean): Promise<void> {
   if (!hasLocks()) return;
   const { held = [] } = await navigator.locks.query();
   if (!held.some(({ name }) => name === nameOf(accessToken))) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isHere()) return;
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const stop = onOtherTab(look);
+    const stop = onOtherTab(check);
     const timer = setTimeout(() => {
       stop();
       resolve();
     }, longestLag);
-    look();
+    check();
   });
 }

@@ -1,13 +1,13 @@
 import { activeRole, isRoleName, type RoleName } from '#src/access/roles.ts';
-import { leave } from './beforeLeave.ts';
+import { notifyBeforeLeave } from './beforeLeave.ts';
 import { currentUser } from './session.ts';
-import { browserStorage, names } from './storage.ts';
+import { browserStorage, storageKeys } from './storage.ts';
 
 /** The role that this tab acts in, with the user it was chosen for. Another tab may act in another one. */
 let acting: { readonly userId: number; readonly role: RoleName } | undefined;
 const listeners = new Set<() => void>();
 
-/** @returns the role that the user (unless named: the current one) acts in, undefined as long as none was chosen */
+/** @returns the role that the user acts in (by default, the current user), undefined until one is chosen */
 export const actingRole = (userId = currentUser()): RoleName | undefined =>
   acting?.userId === userId ? acting?.role : undefined;
 
@@ -22,7 +22,7 @@ function act(userId: number, role: RoleName): void {
   for (const listener of listeners) listener();
 }
 
-/** The server has said that the role isn't held any more: until the profile is read anew, the user acts in none. */
+/** Drops a role that the server says isn't held any more: until the profile is reloaded, the user acts in none. */
 export function loseRole(userId: number, role: RoleName | undefined): void {
   if (role === undefined || actingRole(userId) !== role) return;
   acting = undefined;
@@ -30,12 +30,12 @@ export function loseRole(userId: number, role: RoleName | undefined): void {
 }
 
 function storedRole(): RoleName | undefined {
-  const stored = browserStorage.read(names.role);
+  const stored = browserStorage.read(storageKeys.role);
   return isRoleName(stored) ? stored : undefined;
 }
 
 /**
- * Acts in the role of this tab or the stored one while it is held, else in admin, else in the first one.
+ * Chooses the role of this tab or the stored one if it is held, else admin, else the first one.
  * @param held the roles of the current user
  * @returns undefined for somebody without a role
  */
@@ -54,8 +54,8 @@ export function chooseRole(held: readonly RoleName[]): RoleName | undefined {
 export function switchRole(role: RoleName, held: readonly RoleName[]): boolean {
   const userId = currentUser();
   if (userId === null || !held.includes(role)) return false;
-  void leave();
-  browserStorage.write(names.role, role);
+  void notifyBeforeLeave();
+  browserStorage.write(storageKeys.role, role);
   act(userId, role);
   return true;
 }

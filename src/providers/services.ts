@@ -4,12 +4,12 @@ import { type Answer, exchange, openStream, type RequestOptions } from './transp
 
 const language = 'en';
 
-/** A way to make a call: all at once, or as a stream. */
-export type Calling<T> = (service: Service, path: string, options?: RequestOptions) => Promise<T>;
+/** Calls a service: for a whole answer, or for a stream. */
+export type ServiceCall<T> = (service: Service, path: string, options?: RequestOptions) => Promise<T>;
 
 /** Makes calls of a service by its configured address. */
-const calling =
-  <T>(send: (url: URL, options: RequestOptions) => Promise<T>): Calling<T> =>
+const serviceCall =
+  <T>(send: (url: URL, options: RequestOptions) => Promise<T>): ServiceCall<T> =>
   async (service, path, options = {}) => {
     const { services } = await configuration();
     const headers = new Headers(options.headers);
@@ -22,7 +22,7 @@ const calling =
  * @param path below the service's base address, with its query: `/v0/invoice?id=…`
  * @throws what `exchange` throws
  */
-export const publicRequest: Calling<Answer> = calling(exchange);
+export const publicRequest: ServiceCall<Answer> = serviceCall(exchange);
 
-/** The same, answered in parts. */
-export const publicStream: Calling<AsyncGenerator<string>> = calling(openStream);
+/** The same, with a streamed answer. */
+export const publicStream: ServiceCall<AsyncGenerator<string>> = serviceCall(openStream);

@@ -1,15 +1,15 @@
 import { jwtDecode } from 'jwt-decode';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import type { Tokens as Issued, signIn as signInRoute, signOut as signOutRoute } from '#src/schema/sessionRoutes.ts';
-import { leave } from './beforeLeave.ts';
+import { notifyBeforeLeave } from './beforeLeave.ts';
 import { publicRequest } from './services.ts';
-import { browserStorage, names, onOtherTab } from './storage.ts';
+import { browserStorage, onOtherTab, storageKeys } from './storage.ts';
 
 export type Tokens = Readonly<Issued>;
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -50,30 +50,30 @@ function userOf(accessToken: string): number | null {
   }
 }
 
-/** @returns the tokens of the user (unless named: the current one), null when there are none that are whole and theirs */
+/** @returns the tokens of the user (by default, the current one), null if there are none, or they are malformed or another user's */
 export function tokens(userId: number | null = currentUser()): Tokens | null {
   if (userId === null) return null;
-  const kept = parse(browserStorage.read(names.tokens + userId));
+  const kept = parse(browserStorage.read(storageKeys.tokens + userId));
   return isTokens(kept) && userOf(kept.accessToken) === userId ? kept : null;
 }
 
 /** @returns the id of who is signed in, null for nobody */
 export function currentUser(): number | null {
-  const id = Number(browserStorage.read(names.currentUser));
+  const id = Number(browserStorage.read(storageKeys.currentUser));
   return tokens(id) === null ? null : id;
 }
 
 /** The ids of all users who are signed in with this browser, the smallest first. */
 export function accounts(): number[] {
   return browserStorage
-    .names(names.tokens)
-    .map((name) => Number(name.slice(names.tokens.length)))
+    .names(storageKeys.tokens)
+    .map((name) => Number(name.slice(storageKeys.tokens.length)))
     .filter((id) => tokens(id) !== null)
     .toSorted((a, b) => a - b);
 }
 
 /**
- * Keeps what the auth service has answered to a login or a refresh.
+ * Stores the tokens of the auth service's answer to a login or a refresh.
  * @returns the id of the user whose tokens they are
  * @throws TypeError when the answer holds no tokens
  */
@@ -81,15 +81,15 @@ export function keepTokens(answer: unknown): number {
   const userId = isTokens(answer) ? userOf(answer.accessToken) : null;
   if (!isTokens(answer) || userId === null) throw new TypeError('The auth service has answered without tokens.');
   const { accessToken, refreshToken } = answer;
-  browserStorage.write(names.tokens + userId, JSON.stringify({ accessToken, refreshToken }));
+  browserStorage.write(storageKeys.tokens + userId, JSON.stringify({ accessToken, refreshToken }));
   return userId;
 }
 
 /** Set after a failed refresh: /login shows its form at once, even if other accounts are signed in. */
 export const loginFormFlag = {
-  read: (): boolean => browserStorage.read(names.loginForm) !== null,
-  set: (): void => browserStorage.write(names.loginForm, 'true'),
-  clear: (): void => browserStorage.remove(names.loginForm),
+  read: (): boolean => browserStorage.read(storageKeys.loginForm) !== null,
+  set: (): void => browserStorage.write(storageKeys.loginForm, 'true'),
+  clear: (): void => browserStorage.remove(storageKeys.loginForm),
 };
 
 /**
@@ -102,25 +102,25 @@ export async function signIn(login: string, password: string): Promise<void> {
     body: { login, password } satisfies BodyOf<typeof signInRoute>,
   });
   const userId = keepTokens(json);
-  browserStorage.write(names.currentUser, String(userId));
+  browserStorage.write(storageKeys.currentUser, String(userId));
   loginFormFlag.clear();
-  tell();
+  notifyListeners();
 }
 
 /** Acts as another user who is signed in with this browser; an id without tokens changes nothing. */
 export function switchAccount(userId: number): void {
   if (tokens(userId) === null) return;
-  void leave();
-  browserStorage.write(names.currentUser, String(userId));
-  tell();
+  void notifyBeforeLeave();
+  browserStorage.write(storageKeys.currentUser, String(userId));
+  notifyListeners();
 }
 
 /** Forgets the user's tokens in this browser, without telling the server. */
 export function forget(userId: number): void {
   const wasCurrent = currentUser() === userId;
-  browserStorage.remove(names.tokens + userId);
-  if (wasCurrent) browserStorage.remove(names.currentUser);
-  tell();
+  browserStorage.remove(storageKeys.tokens + userId);
+  if (wasCurrent) browserStorage.remove(storageKeys.currentUser);
+  notifyListeners();
 }
 
 /** Signs the current user out: at once here and in the other tabs, and on the server if it can be reached. */
@@ -128,7 +128,7 @@ export function signOut(): void {
   const userId = currentUser();
   const held = tokens(userId);
   if (userId === null || held === null) return;
-  const sent = leave();
+  const sent = notifyBeforeLeave();
   forget(userId);
   const ending = sent.then(() =>
     publicRequest('auth', '/auth/logout' satisfies PathOf<typeof signOutRoute>, {

@@ -5,7 +5,7 @@ import { currentUser, signIn, signOut } from './session.ts';
 
 const isUnauthorized = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 401;
 
-/** The half of the authProvider that the login page asks: it needs neither a profile nor the rules, and they don't travel with it. */
+/** The part of the authProvider that the login page needs: without the code of profiles and access rules, which it would load too. */
 export const sessionAuth = {
   /** @param given `username` and `password`, as react-admin's own login form names them */
   login: (given: unknown) => signIn(textMember(given, 'username').trim(), textMember(given, 'password')),
@@ -13,7 +13,7 @@ export const sessionAuth = {
   checkAuth: async () => {
     if (currentUser() === null) throw sessionEnded();
   },
-  // A 401 gets this far when the refresh has failed, which has ended the session; any other one is no reason to leave.
+  // A failed refresh has ended the session by now; a 401 with the session still there is no reason to sign out.
   checkError: async (error: unknown) => {
     if (isUnauthorized(error) && currentUser() === null) throw sessionEnded();
   },

@@ -1,9 +1,9 @@
-/** One of the browser's two storages, which never throws: what the browser refuses to keep lives as long as the page. */
-export interface Kept {
+/** Local or session storage that never throws: what the browser refuses to store is kept as long as the page. */
+export interface SafeStorage {
   read(name: string): string | null;
   write(name: string, value: string): void;
   remove(name: string): void;
-  /** The kept names that begin so. */
+  /** The stored names that begin with the prefix. */
   names(prefix: string): string[];
 }
 
@@ -17,13 +17,13 @@ function attempt<T>(action: () => T): { readonly done: true; readonly value: T }
   }
 }
 
-// ra-core reads window.localStorage while it loads and fails where that is forbidden; undefined it understands.
+// ra-core reads window.localStorage while it loads and fails where that is forbidden; it copes with undefined.
 if (!attempt(() => window.localStorage).done) {
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
 }
 
-/** Reading `window.localStorage` itself throws where it is forbidden, hence the function. */
-function keep(area: () => Storage): Kept {
+/** Takes a function, as reading `window.localStorage` itself throws where it is forbidden. */
+function safeStorage(area: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>();
 
   const erase = (name: string) => attempt(() => area().removeItem(namespace + name)).done;
@@ -58,30 +58,30 @@ function keep(area: () => Storage): Kept {
 }
 
 /** Kept in this browser, shared by its tabs. The only way to local storage. */
-export const browserStorage: Kept = keep(() => window.localStorage);
+export const browserStorage: SafeStorage = safeStorage(() => window.localStorage);
 
 /** Kept in this tab until it closes. */
-export const tabStorage: Kept = keep(() => window.sessionStorage);
+export const tabStorage: SafeStorage = safeStorage(() => window.sessionStorage);
 
 /**
- * Tells of changes that other tabs made to what `browserStorage` keeps.
+ * Listens to changes of `browserStorage` by other tabs.
  * @returns how to stop listening
  */
 export function onOtherTab(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(namespace)) listener();
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-/** The names under which specification section 9 keeps things in local storage. */
-export const names = {
+/** The names in local storage, by specification section 9. */
+export const storageKeys = {
   tokens: 'tokens.',
   currentUser: 'currentUser',
   role: 'role',
   sidebar: 'sidebar',
   loginForm: 'loginForm',
-  /** Where the auth service was last: index.html asks there before config.json has arrived. */
+  /** The last address of the auth service: index.html asks there before config.json has arrived. */
   authService: 'authService',
 } as const;

@@ -1,30 +1,30 @@
 import { limits } from '#src/limits.ts';
-import { serverIsSilent } from './connection.ts';
+import { reportUnreachable } from './connection.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import { ServerUnreachable, serverProblem } from './errors.ts';
 
 const notReady = new Set([502, 503, 504]);
 
-interface Sending extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
+interface SendOptions extends Pick<RequestInit, 'method' | 'headers' | 'credentials' | 'keepalive'> {
   readonly body?: string | Blob;
   readonly signal?: AbortSignal;
 }
 
-/** Sends a request: what `fetch` does, too. */
-export type Send = (url: URL, sending: Sending) => Promise<Response>;
+/** Sends a request, as `fetch` does. */
+export type Send = (url: URL, options: SendOptions) => Promise<Response>;
 
 export interface RequestOptions {
   /** GET unless said otherwise. */
   readonly method?: string;
-  /** Anything that JSON can say. */
+  /** Sent as JSON. */
   readonly body?: unknown;
-  /** In place of a body: sent as it is, under its own type. */
+  /** Sent in place of a body, unchanged, with its own content type. */
   readonly file?: Blob;
   /** `fetch` unless said otherwise. */
   readonly send?: Send;
   readonly signal?: AbortSignal;
   readonly headers?: HeadersInit;
-  /** Goes on when the page is left meanwhile; for small bodies. */
+  /** Whether the request outlives the page; for small bodies. */
   readonly keepalive?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 function unreachable(cause: unknown): ServerUnreachable {
-  serverIsSilent();
+  reportUnreachable();
   return new ServerUnreachable(cause);
 }
 
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
 
 async function receive(url: URL, options: RequestOptions): Promise<{ response: Response; text: string }> {
   const early = options.method === undefined ? takeEarlyAnswer(url, headersOf(options)) : undefined;
-  // What can't even be sent is a fault of the program, not of the network.
+  // Outside the `try`: what can't even be sent is a fault of the program, not of the network.
   const sent = early === undefined ? sendInTime(url, options) : early.catch(() => sendInTime(url, options));
   try {
     const response = await sent;
@@ -96,12 +96,12 @@ export async function exchange(url: URL, options: RequestOptions = {}): Promise<
   if (notReady.has(status)) throw unreachable(status);
   const json = parse(text);
   if (!ok) throw await serverProblem(status, json);
-  // A page of HTML where JSON belongs: a proxy or the sign-in of a network has answered in the server's place.
+  // HTML in place of JSON: a proxy or a captive portal has answered instead of the server.
   if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
   return { status, headers, json };
 }
 
-/** The parts of a text as they arrive. */
+/** The parts of a streamed text as they arrive. */
 async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal?: AbortSignal): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
@@ -115,8 +115,8 @@ async function* partsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal?: 
 }
 
 /**
- * One call whose answer is read while it is still being made. It has no time-out: whoever watches its progress ends it.
- * @throws as `exchange` does; reading the parts ServerUnreachable when the line breaks, the signal's reason when cancelled
+ * One call with a streamed answer. It has no time-out: whoever watches its progress cancels it.
+ * @throws as `exchange` does; while the parts are read, ServerUnreachable when the connection breaks, the signal's reason when cancelled
  */
 export async function openStream(url: URL, options: RequestOptions = {}): Promise<AsyncGenerator<string>> {
   let response: Response;

@@ -10,14 +10,14 @@ export interface OtherAccount extends AccountName {
 export function useOtherAccounts(): readonly OtherAccount[] {
   const [found, setFound] = useState<readonly OtherAccount[]>([]);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const others = accounts().filter((id) => id !== currentUser());
     const asked = others.map(async (id) => ({ id, ...(await accountName(id)) }));
     void Promise.allSettled(asked).then((answers) => {
-      if (!gone) setFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+      if (!isUnmounted) setFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   return found;

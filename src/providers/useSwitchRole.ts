@@ -3,8 +3,8 @@ import { switchRole } from './role.ts';
 import { useActor } from './useActor.ts';
 
 /**
- * How to act in another role; what was read in the old one is forgotten.
- * @returns a function that answers false, with nothing changed, when the role isn't held
+ * Switches to another role; the cache of the old one is dropped.
+ * @returns a function that returns false, with nothing changed, if the role isn't held
  */
 export function useSwitchRole(): (role: RoleName) => boolean {
   const { roles } = useActor();

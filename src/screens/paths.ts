@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 import { idPlace, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -9,7 +9,7 @@ export function useRecordId(path: string | undefined): number | undefined {
   const { search } = useLocation();
   const place = path === undefined ? undefined : idPlace(path);
   if (place === undefined) return undefined;
-  return idIn(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
+  return parseId(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
 }
 
 /** What a query has to hold for a screen to stand in the place of the one whose path it shares: `tag` of `/creatives?tag=:id`. */

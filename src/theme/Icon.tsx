@@ -1,12 +1,12 @@
 import { type IconName, icons } from './icons.ts';
 import './icon.css';
 
-/** One path on a grid of 24, in the hand of all icons. */
+/** One path on a grid of 24, in the style of all icons. */
 export const Drawing = ({ path }: { readonly path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden>
     <path d={path} />
   </svg>
 );
 
-/** A drawing beside a word, or in a button whose label says what it does. */
+/** A decorative icon: beside a word, or in a button that has a label. */
 export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={icons[name]} />;

@@ -7,12 +7,12 @@ import { theme } from './theme.ts';
 /** The server writes the nonce of the page's Content-Security-Policy here; styles without it are dropped. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** Styles of components come first in the head, so that our own style sheets have the last word. */
+/** Styles of components come first in the head, so that our own style sheets override them. */
 const cache = createCache({ key: 'q', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /**
- * What MUI's components need around them. It stands around the menus, forms and dialogs that use them and not around the
- * admin: the shell and the lists then load neither MUI nor Emotion.
+ * Provides MUI's theme. It wraps the menus, forms and dialogs that use MUI and not the admin, so that the shell and the
+ * lists load neither MUI nor Emotion.
  */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   return (

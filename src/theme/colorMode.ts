@@ -8,7 +8,7 @@ export type ColorMode = (typeof colorModes)[number];
 const name = 'colorMode';
 const listeners = new Set<() => void>();
 
-/** The chosen mode; `system` follows the device and is kept as nothing. */
+/** The chosen mode; `system` follows the device and isn't stored. */
 const colorMode = (): ColorMode => colorModes.find((mode) => mode === browserStorage.read(name)) ?? 'system';
 
 function show(): void {

@@ -8,7 +8,7 @@ const floating = {
   boxShadow: 'var(--float)',
 };
 
-/** How the components look. React-admin's inputs keep its habits: full width, dense and small. */
+/** How MUI's components look. React-admin's inputs keep its defaults: full width, dense and small. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -37,8 +37,8 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  // Its list stays inside the form's landmark, where screen readers look for it. Enter takes the first match of what was typed.
-  // The list is no stop of the tabulator, which browsers make of whatever scrolls: leaving would close it under the focus.
+  // The list stays inside the form's landmark, where screen readers look for it. Enter takes the first match.
+  // The list is no tab stop, which browsers make of scrollable elements: leaving the input would close it under the focus.
   MuiAutocomplete: {
     defaultProps: {
       fullWidth: true,
@@ -48,9 +48,9 @@ export const components: ThemeOptions['components'] = {
     },
     styleOverrides: { paper: floating },
   },
-  // It opens to be looked through, not on the way past it.
+  // Tabbing past the input doesn't open its list.
   RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
-  // React-admin's own pages say that something is saved or deleted when it is: "undoable" says so before the server is asked.
+  // React-admin's own pages report a write once it is done: "undoable" would report it before the server is asked.
   RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
   RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },

@@ -1,4 +1,4 @@
-/** How one series of a chart is drawn: from the fourth on a dash tells it apart too, as colour never speaks alone. */
+/** How one series of a chart is drawn. From the fourth on a dash tells it apart too, so that colour isn't the only cue. */
 export interface Series {
   readonly colour: string;
   /** SVG's stroke-dasharray; none is a solid line. */

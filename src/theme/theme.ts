@@ -9,11 +9,11 @@ const state = (name: string) => ({
 });
 
 /**
- * The components' theme. It has one colour scheme, as its colours are the variables of tokens.css,
- * which know the mode themselves: nothing is rendered again when the mode changes.
+ * MUI's theme. One colour scheme is enough, as its colours are the variables of tokens.css, which follow
+ * the mode themselves: nothing is rendered again when the mode changes.
  */
 export const theme = createTheme({
-  // The mode is the document's: without this, the first component would set it back to light.
+  // The document sets the mode: without this, the first component would reset it to light.
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1368 } },
   spacing: 4,

@@ -11,24 +11,24 @@ import '#src/theme/dialog.css';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What it is done to. */
+  /** What is affected, such as a record's title. */
   readonly subject?: string;
-  /** What it does. */
+  /** What confirming does. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** The confirm button's label. */
   readonly action: string;
-  /** Whether something is lost by it. */
-  readonly isLoss?: boolean;
-  /** What can't be undone isn't what Enter does: Cancel has the focus. */
-  readonly isFinal?: boolean;
+  /** Whether something is lost: the confirm button is red. */
+  readonly isDestructive?: boolean;
+  /** Whether it can't be undone: Cancel has the focus, so that Enter doesn't confirm. */
+  readonly isIrreversible?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Why it wasn't done. */
+  /** Why the last attempt failed. */
   readonly children?: ReactNode;
 }
 
-/** Says what something does before it is done. */
+/** Asks for confirmation, saying what it does. */
 export function ConfirmDialog({
   title,
   subject,
@@ -37,9 +37,9 @@ export function ConfirmDialog({
   children,
   onConfirm,
   onClose,
-  ...how
+  ...options
 }: ConfirmDialogProps) {
-  const { isLoss = false, isFinal = false, isPending = false } = how;
+  const { isDestructive = false, isIrreversible = false, isPending = false } = options;
   const titleId = useId();
   return (
     <ThemeRoot>
@@ -51,13 +51,13 @@ export function ConfirmDialog({
           {children}
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" ref={isFinal ? autoFocus : undefined} onClick={onClose}>
+          <Button color="secondary" ref={isIrreversible ? autoFocus : undefined} onClick={onClose}>
             {screens.cancel}
           </Button>
           <Button
             variant="contained"
-            color={isLoss ? 'error' : 'primary'}
-            ref={isFinal ? undefined : autoFocus}
+            color={isDestructive ? 'error' : 'primary'}
+            ref={isIrreversible ? undefined : autoFocus}
             loading={isPending}
             onClick={onConfirm}
           >

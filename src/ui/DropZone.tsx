@@ -25,7 +25,7 @@ export function DropZone({ className, onFile, children }: DropZoneProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        // A link that is dropped would be opened in place of the page.
+        // Browsers open a dropped link in place of the page.
         event.preventDefault();
         takeFrom(event, event.dataTransfer);
       }}

@@ -31,15 +31,15 @@ const drawings = {
 
 interface EmptyStateProps {
   readonly drawing: keyof typeof drawings;
-  /** One sentence: what is the matter, and what to do. */
+  /** One sentence: what is missing or failed, and what to do. */
   readonly text: string;
-  /** What the server has said about it. */
+  /** The server's message. */
   readonly detail?: string;
   /** The action. */
   readonly children?: ReactNode;
 }
 
-/** In place of what isn't there, inside a page that stands. */
+/** Stands in for content that is missing or failed, within a page. */
 export function EmptyState({ drawing, text, detail, children }: EmptyStateProps) {
   return (
     <div className="box empty-state">

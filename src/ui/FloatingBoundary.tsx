@@ -18,10 +18,10 @@ interface FloatingBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Around what opens above the page and has its code in a chunk: when that doesn't arrive, the page stays as it is. */
+/** Wraps a menu, dialog or popover that loads its code on demand. If loading fails, a toast says so and the page stays as it is. */
 export function FloatingBoundary({ onClose, children }: FloatingBoundaryProps) {
   return (
-    <ErrorBoundary show={(error) => <Failed error={error} onClose={onClose} />}>
+    <ErrorBoundary fallback={(error) => <Failed error={error} onClose={onClose} />}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -7,20 +7,20 @@ interface LoadedSectionProps {
   readonly title: string;
   /** A line of explanation below the title. */
   readonly text?: string;
-  /** Its content is on its way. */
+  /** Whether the content is loading. */
   readonly isPending?: boolean;
   readonly error?: Error | null;
-  /** What has failed, in words. */
+  /** The text of an error. */
   readonly failed?: string;
   readonly onRetry?: () => void;
-  /** Where the focus goes when something in it has closed. */
-  readonly home?: RefObject<HTMLElement | null>;
-  /** How it looks where it isn't a box of facts. */
+  /** The section itself, which takes the focus when something within it closes. */
+  readonly sectionRef?: RefObject<HTMLElement | null>;
+  /** Replaces the default look, a box of facts. */
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A section that loads its own content, while it comes, and when it doesn't. */
+/** A section that loads its own content: pending, failed or loaded. */
 export function LoadedSection({
   title,
   text,
@@ -28,7 +28,7 @@ export function LoadedSection({
   error = null,
   failed = screens.sectionFailed,
   onRetry,
-  home,
+  sectionRef,
   className = 'facts-box loaded-facts',
   children,
 }: LoadedSectionProps) {
@@ -40,8 +40,8 @@ export function LoadedSection({
       aria-labelledby={titleId}
       aria-busy={isPending}
       data-arriving={isArriving}
-      ref={home}
-      tabIndex={home && -1}
+      ref={sectionRef}
+      tabIndex={sectionRef && -1}
     >
       <h2 id={titleId}>{title}</h2>
       {text && <p className="section-text">{text}</p>}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from './FloatingBoundary.tsx';
 
-/** What a menu is told by its button. */
+/** The props that a menu gets from its button. */
 export interface MenuProps {
   readonly id: string;
   readonly anchor: HTMLElement;
@@ -17,7 +17,7 @@ interface MenuButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a menu, whose code arrives when the button is pointed at or focused. */
+/** A button that opens a menu. Pointing at it or focusing it preloads the menu's code. */
 export function MenuButton({ label, className, menu, children }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import './skeleton.css';
 
-/** The shell's outline, as index.html draws it, while the profile is on its way. Its children stand in the page's place. */
+/** The shell's outline, as index.html draws it, while the profile loads. Children stand in the page's place. */
 export function ShellSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="outline" data-shown>
@@ -16,7 +16,7 @@ export function ShellSkeleton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Where a page will be, while its code is on its way: a title, a line of controls, rows. */
+/** A page's outline while its code loads: a title, a line of controls, rows. */
 export function ContentSkeleton() {
   return (
     <div className="page-outline" aria-busy data-arriving="true">

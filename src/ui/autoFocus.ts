@@ -1,2 +1,2 @@
-/** As a `ref`: what a dialog is opened for has the focus from the start. */
+/** A ref callback that focuses an element when it mounts, such as a dialog's main control. */
 export const autoFocus = (element: HTMLElement | null): void => element?.focus();

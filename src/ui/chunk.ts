@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { limits } from '#src/limits.ts';
 
-/** The code of a part of the admin did not arrive. Names and texts are those of specification section 8. */
+/** A chunk's code failed to load. Names and texts are those of specification section 8. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkLoadError';
 
@@ -14,7 +14,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** The style of a part of the admin did not arrive. */
+/** A chunk's style sheet failed to load. */
 export class CssChunkError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code = 'CSS_CHUNK_LOAD_FAILED';
@@ -27,7 +27,7 @@ export class CssChunkError extends Error {
 export const isChunkError = (error: unknown): error is ChunkError | CssChunkError =>
   error instanceof ChunkError || error instanceof CssChunkError;
 
-/** Vite's preload tells a missing style by its message alone, in `vite:preloadError` and in the refused import. */
+/** Vite reports a missing style sheet by its message alone, in `vite:preloadError` and in the rejected import. */
 const isStyle = (error: unknown): boolean => error instanceof Error && error.message.includes('preload CSS');
 
 /**
@@ -45,10 +45,10 @@ export function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** A part of the admin whose code arrives when it is first needed. */
+/** A component whose code is loaded when it is first needed. */
 export interface Chunk<P extends object = object> {
   readonly Component: ComponentType<P>;
-  /** Lets the code travel before it is needed; a failure shows when it is. */
+  /** Starts loading the code; a failure shows only when the component is rendered. */
   readonly preload: () => void;
 }
 
@@ -57,17 +57,17 @@ export interface Chunk<P extends object = object> {
  * @param load imports the component: `() => import('./Login.tsx').then(({ Login }) => Login)`
  */
 export function chunk<P extends object>(id: string, load: () => Promise<ComponentType<P>>): Chunk<P> {
-  let arriving: Promise<{ default: ComponentType<P> }> | undefined;
-  const arrive = () => {
-    arriving ??= loadChunk(id, load).then(
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const loadOnce = () => {
+    loading ??= loadChunk(id, load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
-        // The link of a style that failed stays in the document: trying again would take it for loaded.
-        if (!(error instanceof CssChunkError)) arriving = undefined;
+        // The link of a failed style sheet stays in the document: a retry would take it for loaded.
+        if (!(error instanceof CssChunkError)) loading = undefined;
         throw error;
       },
     );
-    return arriving;
+    return loading;
   };
-  return { Component: lazy(arrive), preload: () => void arrive().catch(() => undefined) };
+  return { Component: lazy(loadOnce), preload: () => void loadOnce().catch(() => undefined) };
 }

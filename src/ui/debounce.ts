@@ -2,21 +2,21 @@ import { debounce } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
 import { useEvent } from './useEvent.ts';
 
-/** How long the typing rests before it counts, in milliseconds. */
-const rest = 200;
+/** How long typing pauses before the text counts, in milliseconds. */
+const delay = 200;
 
-/** Calls back with the newest text once the typing rests, unless the component has gone by then. */
+/** Debounces a callback: called with the newest text once typing pauses, unless the component has unmounted by then. */
 export function useDebouncedCallback(callback: (text: string) => void): (text: string) => void {
   const newest = useEvent(callback);
-  const [debounced] = useState(() => debounce(newest, rest));
+  const [debounced] = useState(() => debounce(newest, delay));
   useEffect(() => debounced.clear, [debounced]);
   return debounced;
 }
 
-/** The text, once the typing rests. */
+/** The text, debounced. */
 export function useDebounced(text: string): string {
-  const [rested, setRested] = useState(text);
-  const settle = useDebouncedCallback(setRested);
+  const [debounced, setDebounced] = useState(text);
+  const settle = useDebouncedCallback(setDebounced);
   useEffect(() => settle(text), [settle, text]);
-  return rested;
+  return debounced;
 }

@@ -1,9 +1,9 @@
-/** Gives the focus to what is no control: Tab goes on from there, and those who listen hear what it is. */
+/** Focuses an element that is no control: Tab continues from there, and screen readers announce it. */
 export function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     const leave = () => {
-      // Another window has the focus, not another element.
+      // The window has lost the focus, not the element.
       if (document.activeElement === element) return;
       element.removeAttribute('tabindex');
       element.removeEventListener('blur', leave);

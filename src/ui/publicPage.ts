@@ -1,12 +1,12 @@
-/** What a page that nobody has to be signed in for is told. It stands outside of the admin, whose router need not be there. */
+/** The props of a page that needs no sign-in. It stands outside of the admin, so there may be no router. */
 export interface PublicPageProps {
-  /** Where it stands below /admin, with the query: `/login?add=1`. */
+  /** The page's address below /admin, with the query: `/login?add=1`. */
   readonly address: string;
   /**
-   * Leads into the admin, where whoever is signed in begins.
+   * Opens the admin at its start.
    * @param wanted the page below /admin to begin with, if the role may open it
    */
   readonly enter: (wanted?: string | null) => void;
-  /** Lets the admin's code travel before it is entered. */
+  /** Starts loading the admin's code before it is opened. */
   readonly prepare: () => void;
 }

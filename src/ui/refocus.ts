@@ -1,4 +1,4 @@
-/** What is wrong with a field is read aloud with the focus that comes to it: where that is already, it comes again. */
+/** Focuses a field, also if it has the focus already: screen readers announce its error when it gets the focus. */
 export function refocus(field: HTMLElement): void {
   field.blur();
   field.focus();

@@ -1,43 +1,43 @@
-import { inFront, isCovered } from './keys/pressed.ts';
+import { isOverlayOpen, overlays } from './keys/pressed.ts';
 import { moveFocus } from './moveFocus.ts';
 
-/** What something stood in, and at which place, from the inside out. */
-type Trail = readonly { readonly home: Element; readonly place: number }[];
+/** An element's ancestors with its index in each, from the inside out. */
+type Trail = readonly { readonly parent: Element; readonly index: number }[];
 
-/** The page, or what stands in front of it: the focus stays in it. */
-const rooms = `main, ${inFront}`;
+/** The page, or the overlay in front of it: the focus stays within. */
+const focusScopes = `main, ${overlays}`;
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role^="menuitem"], [role="option"], [role="tab"]';
-/** Never a control, which the next press of a key would set off, and nothing that nobody is told of. */
-const unfit = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
+/** What never takes the focus: controls, which the next key press would set off, and what screen readers don't announce. */
+const neverFocused = `${controls}, [tabindex]:not([tabindex="-1"]), [aria-hidden="true"], [inert], [hidden]`;
 
 function trailOf(element: Element): Trail {
-  const trail: { home: Element; place: number }[] = [];
-  const room = element.closest(rooms);
-  for (let one = element; one !== room && one.parentElement && room; one = one.parentElement)
-    trail.push({ home: one.parentElement, place: [...one.parentElement.children].indexOf(one) });
+  const trail: { parent: Element; index: number }[] = [];
+  const scope = element.closest(focusScopes);
+  for (let one = element; one !== scope && one.parentElement && scope; one = one.parentElement)
+    trail.push({ parent: one.parentElement, index: [...one.parentElement.children].indexOf(one) });
   return trail;
 }
 
-/** What has taken the place of it, then what it stood in, from the inside out. */
-const heirsOf = (trail: Trail): HTMLElement[] =>
+/** At each level from the inside out: what has taken the element's place, then the ancestor itself. */
+const successorsOf = (trail: Trail): HTMLElement[] =>
   trail
-    .filter(({ home }) => home.isConnected)
-    .flatMap(({ home, place }) => [home.children[Math.min(place, home.children.length - 1)], home])
+    .filter(({ parent }) => parent.isConnected)
+    .flatMap(({ parent, index }) => [parent.children[Math.min(index, parent.children.length - 1)], parent])
     .filter((one) => one instanceof HTMLElement)
-    .filter((one) => !one.matches(unfit));
+    .filter((one) => !one.matches(neverFocused));
 
 /**
- * Keeps the focus near where it was when what had it goes away, as a button does that has done its work, and gives it back to
- * what was only disabled meanwhile: otherwise a browser forgets the place, and Tab begins anew. Whoever moves the focus on
- * purpose comes first (docs/decisions/0024-the-focus-stays-near.md).
- * @returns ends it
+ * Keeps the focus near its place when the focused element is removed, such as a button that has done its work, and gives it back to
+ * an element that was only disabled meanwhile. Otherwise browsers lose the place, and Tab starts over. A deliberate move of the
+ * focus wins (docs/decisions/0024-the-focus-stays-near.md).
+ * @returns how to stop it
  */
 export function restoreFocus(): () => void {
   let last: HTMLElement | undefined;
   let wasDisabled = false;
   let trail: Trail = [];
-  /** Of what had the focus in the page itself: a dialog that closes goes back there. */
+  /** The trail of the last focus in the page itself, where it returns when a dialog closes. */
   let inPage: Trail = [];
   let frame = 0;
 
@@ -48,30 +48,30 @@ export function restoreFocus(): () => void {
     trail = trailOf(target);
     if (target.closest('main')) inPage = trail;
   };
-  // Whoever presses elsewhere gives the focus up.
+  // Pressing elsewhere gives up the focus on purpose.
   const forget = ({ target }: Event) => {
     if (!(target instanceof Node && last?.contains(target))) last = undefined;
   };
   const isLost = () => document.activeElement === document.body;
 
-  function look(): void {
+  function restore(): void {
     if (last === undefined || !isLost()) return;
     if (last.isConnected) {
       if (wasDisabled && !last.matches(':disabled')) last.focus({ preventScroll: true });
       return;
     }
-    const heirs = heirsOf(trail);
-    const found = heirs.length > 0 || isCovered() ? heirs : heirsOf(inPage);
-    for (const heir of found) if (isLost()) moveFocus(heir);
+    const successors = successorsOf(trail);
+    const found = successors.length > 0 || isOverlayOpen() ? successors : successorsOf(inPage);
+    for (const successor of found) if (isLost()) moveFocus(successor);
   }
-  // A frame later effects have moved the focus as they mean to.
-  function changed(): void {
+  // A frame later, as effects may move the focus on purpose first.
+  function onChange(): void {
     wasDisabled ||= last?.matches(':disabled') ?? false;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(restore);
   }
 
-  const observer = new MutationObserver(changed);
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('pointerdown', forget, true);
   document.addEventListener('focusin', remember);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same from one render to the next, so that what is memoised isn't drawn again for it. */
+/** A handler whose identity never changes, so that memoised children don't render again for it. */
 export function useEvent<A extends readonly unknown[]>(
   handler: (...parameters: A) => void,
 ): (...parameters: A) => void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
 interface FileChooserOptions {
-  /** Types or endings, as HTML writes them. */
+  /** MIME types or extensions, as in HTML's `accept`. */
   readonly accept: string;
   readonly label?: string;
   readonly several?: boolean | undefined;
@@ -9,8 +9,8 @@ interface FileChooserOptions {
 }
 
 /**
- * Lets choose files by a button of one's own, by mouse and by key.
- * @returns what stands beside the button, unseen, and what the button does
+ * Chooses files by a custom button, with mouse and keyboard.
+ * @returns the hidden input to render beside the button, and what the button calls
  */
 export function useFileChooser({ accept, label, several, onFiles }: FileChooserOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function useFileChooser({ accept, label, several, onFiles }: FileChooserO
       accept={accept}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // Lets the same file be chosen again.
         target.value = '';
       }}
     />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Names the page in the browser's tab.
+ * Sets the page's title in the browser's tab.
  * @example usePageTitle('Users')
  */
 export function usePageTitle(title: string): void {

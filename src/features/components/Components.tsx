@@ -19,7 +19,7 @@ const parts: readonly (readonly [name: keyof typeof components.parts, part: Reac
   ['formatters', <Formatters key="formatters" />],
 ];
 
-/** Everything that screens are made of, in every state: it is drawn from the kinds' folders and the theme, not by hand. */
+/** Shows everything that screens are made of, in every state, generated from the field kinds and the theme. */
 export function Components() {
   usePageTitle(components.title);
   return (

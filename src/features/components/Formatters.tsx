@@ -10,7 +10,7 @@ const phrase = 'Task reward type';
 
 type Formatter = keyof typeof components.formatters;
 
-/** Each formatter with what it makes of some values. */
+/** Each formatter with sample inputs and outputs. */
 const samples: readonly (readonly [Formatter, readonly (readonly [given: string | number, shown: string])[]])[] = [
   ['number', [0.5, 1234.567, 99_999, 1_250_000].map((value) => [value, formatNumber(value)])],
   ['count', [319, 12_319].map((value) => [value, formatCount(value)])],

@@ -22,7 +22,7 @@ const resolverOf =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 
-/** A kind's input with a value, and with what its rules say of that. It can be tried; nothing is sent. */
+/** A kind's input with a value and that value's validation errors. It can be tried out; nothing is sent. */
 export function KindForm({ kind, value }: KindFormProps) {
   const formId = useId();
   const field = kindsResource.fields[kind];

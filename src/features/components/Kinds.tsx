@@ -50,7 +50,7 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
   );
 }
 
-/** Every kind of field that has a folder, in each of its states. */
+/** Every kind of field, in each of its states. */
 export function Kinds() {
   const names = useMemo(() => [...kinds], []);
   const labels = useLabels(kindsResource, names, records);

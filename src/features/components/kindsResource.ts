@@ -4,10 +4,10 @@ import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
-/** A resource that no platform has: each kind of field once, under its own name. */
+/** A resource that exists on this page only: each kind of field once, under its own name. */
 export const kindsResource = defineResource({
   name: 'components',
-  // Where what is tried is uploaded to.
+  // Where files that are tried out are uploaded.
   service: 'bounty',
   title: 'text',
   fields: Object.fromEntries(Object.entries(examples).map(([kind, { field }]) => [kind, field])),
@@ -20,7 +20,7 @@ const stored = Object.entries(examples).map(([kind, { field }]): [string, unknow
 ]);
 const record: AnyRow = { id: 1, version: 1, ...Object.fromEntries(stored) };
 
-/** A record of it, made from the kinds' samples. */
+/** A record of `kindsResource`, made from the kinds' samples. */
 export const sampleRecord: AnyRow = {
   ...record,
   ...Object.fromEntries(

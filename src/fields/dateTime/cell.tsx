@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, isEndOfDay } from '#src/format/date.ts';
+import { formatDate, formatMoment, isDayBoundary } from '#src/format/date.ts';
 import type { CellProps, Words } from '../cell.ts';
 
 export const cell = ({ value, exact }: CellProps<string>) => (
@@ -12,5 +12,5 @@ export const isTime = true;
 /** A filter begins and ends with a day of the reader's, unless somebody has written a moment into the address. */
 export const words: Words = (operand) => {
   const moment = String(operand);
-  return isEndOfDay(new Date(moment)) ? formatDate(moment) : formatMoment(moment);
+  return isDayBoundary(new Date(moment)) ? formatDate(moment) : formatMoment(moment);
 };

@@ -1,4 +1,4 @@
-import { nothing } from '#src/format/money.ts';
+import { emptyValue } from '#src/format/money.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -34,7 +34,9 @@ export function cell({ value, field, labels, exact }: CellProps<Entries>) {
           <tr key={JSON.stringify(entry)}>
             {parts.map(([name, part]) => (
               <td key={name} data-align={cellOf(part).align}>
-                {isEmpty(entry[name]) ? nothing : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
+                {isEmpty(entry[name])
+                  ? emptyValue
+                  : cellOf(part).cell({ value: entry[name], field: part, labels, exact })}
               </td>
             ))}
           </tr>

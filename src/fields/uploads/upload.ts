@@ -2,7 +2,7 @@ import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { request } from '#src/providers/http.ts';
-import { sendWatched } from '#src/providers/sendWatched.ts';
+import { sendWithProgress } from '#src/providers/sendWithProgress.ts';
 import type { AnswerOf } from '#src/schema/defineRoute.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
@@ -46,7 +46,7 @@ export async function upload(file: File, { service, types, onProgress, signal }:
   const { json } = await request(service, addressOf(route, {}, { name: shortened(file.name) }), {
     method: route.method,
     file: file.slice(0, file.size, typeOf(file, types)),
-    send: sendWatched(onProgress),
+    send: sendWithProgress(onProgress),
     signal,
   });
   return route.answer.parse(json);

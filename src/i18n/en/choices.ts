@@ -1,6 +1,6 @@
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 
-/** The words of fixed choices, where their names alone don't make them. */
+/** The words of fixed choices that don't derive from their names. */
 export const choices: Readonly<Record<string, string>> = {
   ...networkNames,
   auto: 'Automatic: at once',

@@ -1,4 +1,4 @@
-/** The dashboards: what waits, and the figures by their names. */
+/** The dashboards: what waits for a decision, and the figures, by name. */
 export const dashboards = {
   title: 'Dashboard',
   waitingTitle: 'Waiting for you',
@@ -57,10 +57,10 @@ export const dashboards = {
   disabledUsers: 'Disabled users',
 } as const;
 
-/** What is counted. */
+/** The names of figures. */
 export type FigureName = Exclude<keyof typeof dashboards, 'taskViews'>;
 
 type WithAction<Key> = Key extends `${infer Name}Action` ? Extract<Name, FigureName> : never;
 
-/** What waits has an action beside its name. */
+/** The names of what waits: those that also have the text of an action. */
 export type WaitingName = WithAction<keyof typeof dashboards>;

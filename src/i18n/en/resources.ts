@@ -8,7 +8,7 @@ import { submissions } from './resources/submissions.ts';
 import { tasks } from './resources/tasks.ts';
 import type { ResourceWords } from './resources/words.ts';
 
-/** The words of the resources, by name: a file a resource, or a few that belong together. */
+/** The words of the resources, by name. A file has one resource, or a few that belong together. */
 export const resources: Readonly<Record<string, ResourceWords>> = {
   campaigns,
   tasks,

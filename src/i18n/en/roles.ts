@@ -1,6 +1,6 @@
 import type { RoleName } from '#src/access/roles.ts';
 
-/** Said in their place of somebody who has none. */
+/** Shown for a user without roles. */
 export const noRoles = 'none';
 
 /** The roles' names as people read them. */

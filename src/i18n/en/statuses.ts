@@ -1,4 +1,4 @@
-/** The words of the statuses and of the moves between them, for every resource that has them. */
+/** The words for the statuses and transitions of all resources. */
 export const statuses: Readonly<Record<string, string>> = {
   active: 'Active',
   approved: 'Approved',

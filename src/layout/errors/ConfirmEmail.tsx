@@ -7,7 +7,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { letter } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-/** In place of every page that waits for the confirmed e-mail. */
+/** Replaces every page that needs a confirmed e-mail. */
 export function ConfirmEmail() {
   const { id, email } = useActor().profile;
   const queryClient = useQueryClient();

@@ -9,16 +9,16 @@ import { routeOf } from '#src/schema/routes.ts';
 import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-/** In place of a page that the active role may not open; the held roles that may are one click away. */
+/** Replaces a page that the active role may not open. Buttons switch to the held roles that may. */
 export function Unauthorized() {
   const { pathname } = useLocation();
   const { roles, role: active } = useActor();
   const switchRole = useSwitchRole();
   const route = routeOf(pathname);
-  const opening = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
+  const allowedRoles = roles.filter((role) => role !== active && route !== undefined && mayOpen(route, role));
   return (
     <Notice title={errors.unauthorized} text={[errors.unauthorizedText]} drawing={closed}>
-      {opening.map((role) => (
+      {allowedRoles.map((role) => (
         <button key={role} type="button" className="button" onClick={() => switchRole(role)}>
           {say(errors.actAs, { role: roleNames[role] })}
         </button>

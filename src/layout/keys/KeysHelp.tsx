@@ -38,16 +38,16 @@ function Group({ group }: { readonly group: KeyGroup }) {
   );
 }
 
-const placesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
+const pagesOf = (role: RoleName) => menuOf(role).filter(({ menu }) => menu.letter !== undefined);
 
-/** The pages that the active role may open, each with its letter. */
-function Places() {
+/** The pages that the active role may open, each with its letter key. */
+function Pages() {
   const { role } = useActor();
   return (
     <section>
       <h3>{keyWords.does.goTo}</h3>
       <dl className="keys-list">
-        {placesOf(role).map(({ path, menu }) => (
+        {pagesOf(role).map(({ path, menu }) => (
           <div key={path}>
             <dt>{menuWord(menu.key)}</dt>
             <dd>
@@ -60,7 +60,7 @@ function Places() {
   );
 }
 
-/** All keys, from where they are declared. */
+/** All keys, listed from their declaration. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const titleId = useId();
   return (
@@ -82,7 +82,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
           {groups.map((group) => (
             <Group key={group} group={group} />
           ))}
-          <Places />
+          <Pages />
           <p className="keys-note">{keyWords.note}</p>
         </DialogContent>
       </Dialog>

@@ -4,7 +4,7 @@ import { awaitKey } from '#src/ui/keys/dispatch.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { menuOf } from '../menu.ts';
 
-/** G, then the letter of a page that the active role may open, goes there. */
+/** G, then a page's letter, opens the page if the active role may. */
 export function useGoTo(): void {
   const { role } = useActor();
   const navigate = useNavigate();

@@ -12,10 +12,10 @@ import './bell.css';
 
 const panel = chunk('feed-panel', () => import('./FeedPanel.tsx').then(({ FeedPanel }) => FeedPanel));
 
-/** More digits wouldn't fit. */
-const most = 99;
+/** More digits don't fit the badge. */
+const maxCount = 99;
 
-/** Says how many notifications are unread, and opens the feed. Whose e-mail isn't confirmed is told nothing yet. */
+/** Shows the unread count and opens the feed. Hidden until the e-mail is confirmed: there are no notifications before. */
 export function Bell() {
   const { emailVerified } = useActor().profile;
   const { data: { unread } = { unread: 0 } } = useNewest(emailVerified);
@@ -41,7 +41,7 @@ export function Bell() {
         <Icon name="Bell" />
         {unread > 0 && (
           <span className="bell-count number" aria-hidden>
-            {unread > most ? `${most}+` : unread}
+            {unread > maxCount ? `${maxCount}+` : unread}
           </span>
         )}
       </button>

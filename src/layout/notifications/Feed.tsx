@@ -4,23 +4,23 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { byDay } from './days.ts';
-import { Item } from './Item.tsx';
-import { Older } from './Older.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { NotificationItem } from './NotificationItem.tsx';
 import { useFeed } from './useFeed.ts';
-import { useReading } from './useReading.ts';
+import { useMarkRead } from './useMarkRead.ts';
 import '#src/theme/controls.css';
 import './feed.css';
 
 interface FeedProps {
-  /** Only unread ones. */
+  /** Shows only unread notifications. */
   readonly unread?: boolean;
-  /** The heading of a day, below the one of what the feed stands in. */
+  /** The heading of a day, one level below the heading above the feed. */
   readonly heading: 'h2' | 'h3';
-  /** One was clicked that leads somewhere. */
+  /** Called when a notification with a link is clicked. */
   readonly onLeave?: () => void;
 }
 
-const Waiting = () => (
+const FeedSkeleton = () => (
   <div className="notifications-waiting" aria-busy>
     <i />
     <i />
@@ -29,7 +29,7 @@ const Waiting = () => (
 );
 
 function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: readonly Notification[] }) {
-  const markRead = useReading();
+  const markRead = useMarkRead();
   const onRead = ({ id, link, readAt }: Notification) => {
     if (readAt === null) markRead({ ids: [id] });
     if (link !== null) onLeave?.();
@@ -39,18 +39,18 @@ function Days({ all, heading: Heading, onLeave }: FeedProps & { readonly all: re
       <Heading>{name}</Heading>
       <ul className="plain-list">
         {notifications.map((one) => (
-          <Item key={one.id} notification={one} onRead={() => onRead(one)} />
+          <NotificationItem key={one.id} notification={one} onRead={() => onRead(one)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-/** What somebody was told, by days, the newest first; older ones come as they are scrolled to. */
-export function Feed({ unread = false, ...place }: FeedProps) {
+/** One's notifications by day, newest first; scrolling loads older ones. */
+export function Feed({ unread = false, ...daysProps }: FeedProps) {
   const { data, error, isPending, refetch, ...older } = useFeed(unread);
   const all = useMemo(() => data?.pages.flatMap(({ notifications }) => notifications), [data]);
-  if (isPending) return <Waiting />;
+  if (isPending) return <FeedSkeleton />;
   if (all === undefined)
     return (
       <EmptyState drawing="broken" text={words.failed} detail={error?.message}>
@@ -63,9 +63,9 @@ export function Feed({ unread = false, ...place }: FeedProps) {
     return <EmptyState drawing={unread ? 'done' : 'nothing'} text={unread ? words.noneUnread : words.none} />;
   return (
     <div className="notifications">
-      <Days all={all} {...place} />
+      <Days all={all} {...daysProps} />
       {older.hasNextPage && (
-        <Older
+        <LoadMore
           isFetching={older.isFetchingNextPage}
           isFailed={older.isFetchNextPageError}
           onFetch={() => void older.fetchNextPage()}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { Feed } from './Feed.tsx';
-import { ReadAll } from './ReadAll.tsx';
+import { MarkAllRead } from './MarkAllRead.tsx';
 import './feedPanel.css';
 
 interface FeedPanelProps {
@@ -25,7 +25,7 @@ export function FeedPanel({ anchor, onClose }: FeedPanelProps) {
       >
         <div className="feed-panel-head">
           <h2>{words.title}</h2>
-          <ReadAll />
+          <MarkAllRead />
         </div>
         <div className="feed-panel-list">
           <Feed heading="h3" onLeave={onClose} />

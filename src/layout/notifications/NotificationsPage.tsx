@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 import { Feed } from '#src/layout/notifications/Feed.tsx';
-import { ReadAll } from '#src/layout/notifications/ReadAll.tsx';
+import { MarkAllRead } from '#src/layout/notifications/MarkAllRead.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import './notificationsPage.css';
 
-interface ChoiceProps {
+interface FilterButtonProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+const FilterButton = ({ label, isChosen, onChoose }: FilterButtonProps) => (
   <button type="button" aria-pressed={isChosen} onClick={onChoose}>
     {label}
   </button>
 );
 
-/** Everything that somebody was told, or only what is unread. */
+/** One's notifications: all, or only the unread ones. */
 export function NotificationsPage() {
   usePageTitle(words.title);
   const [query, setQuery] = useSearchParams();
@@ -28,10 +28,10 @@ export function NotificationsPage() {
       <h1>{words.title}</h1>
       <div className="notifications-controls">
         <fieldset aria-label={words.filter}>
-          <Choice label={words.all} isChosen={!unread} onChoose={() => show(false)} />
-          <Choice label={words.onlyUnread} isChosen={unread} onChoose={() => show(true)} />
+          <FilterButton label={words.all} isChosen={!unread} onChoose={() => show(false)} />
+          <FilterButton label={words.onlyUnread} isChosen={unread} onChoose={() => show(true)} />
         </fieldset>
-        <ReadAll />
+        <MarkAllRead />
       </div>
       <Feed key={String(unread)} unread={unread} heading="h2" />
     </div>

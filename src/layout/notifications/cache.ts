@@ -1,22 +1,22 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { NotificationsPage, Reading } from '#src/layout/notifications/queries.ts';
+import type { NotificationsPage, ReadTarget } from '#src/layout/notifications/queries.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 
-/** The keys under which the cache keeps the notifications: the newest with the count, and the feeds. */
+/** Query keys: of the newest notification with the unread count, and of the feeds. */
 export const newestKey = ['notifications', 'newest'];
 export const feedKey = ['notifications', 'feed'];
 
 export type Feed = InfiniteData<NotificationsPage, string | undefined>;
 
-function isIn(reading: Reading, { id, createdAt }: Notification): boolean {
-  if ('ids' in reading) return reading.ids.includes(id);
-  const { upTo } = reading;
+function isTargeted(target: ReadTarget, { id, createdAt }: Notification): boolean {
+  if ('ids' in target) return target.ids.includes(id);
+  const { upTo } = target;
   return createdAt < upTo.createdAt || (createdAt === upTo.createdAt && id <= upTo.id);
 }
 
-/** A feed in which some are read, at once, before the server has said so. */
-export function withRead(feed: Feed, reading: Reading, readAt: string): Feed {
-  const seen = (one: Notification) => (one.readAt === null && isIn(reading, one) ? { ...one, readAt } : one);
-  const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(seen) }));
+/** A feed with some notifications marked as read: the optimistic update, before the server has answered. */
+export function withRead(feed: Feed, target: ReadTarget, readAt: string): Feed {
+  const markRead = (one: Notification) => (one.readAt === null && isTargeted(target, one) ? { ...one, readAt } : one);
+  const pages = feed.pages.map((page) => ({ ...page, notifications: page.notifications.map(markRead) }));
   return { ...feed, pages };
 }

@@ -14,7 +14,7 @@ function nameOf(moment: string, now: Date): string {
   return day === formatDate(yesterday.toISOString()) ? words.yesterday : day;
 }
 
-/** The notifications by the reader's days, in their order. */
+/** Groups notifications by day in the reader's zone, in their order. */
 export function byDay(all: readonly Notification[], now = new Date()): readonly Day[] {
   const days: Day[] = [];
   for (const one of all) {

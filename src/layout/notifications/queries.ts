@@ -7,34 +7,39 @@ import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 
 export interface NotificationsPage {
   readonly notifications: readonly Notification[];
-  /** How many of all are unread. */
+  /** How many are unread in all, not only on this page. */
   readonly unread: number;
 }
 
-interface Wish {
+interface NotificationsQuery {
   readonly limit: number;
-  /** That of the last one before. */
+  /** The cursor of the last notification of the page before. */
   readonly cursor?: string | undefined;
   readonly unread?: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Which ones somebody has read: some, or one with all that are older. */
-export type Reading = { readonly ids: readonly number[] } | { readonly upTo: Notification };
+/** What to mark as read: some notifications, or one and all older ones. */
+export type ReadTarget = { readonly ids: readonly number[] } | { readonly upTo: Notification };
 
 const path = '/v0/notifications' satisfies PathOf<typeof listNotifications>;
 const readPath = '/v0/notifications/read' satisfies PathOf<typeof readRoute>;
 
 const unreadIn = (headers: Headers): number => Number(headers.get('X-Unread-Count'));
 
-/** @returns whether it is a notification, as far as it can be told from outside */
+/** Checks the members that tell a notification, not all of them. */
 const isNotification = (json: unknown): json is Notification =>
   typeof member(json, 'id') === 'number' &&
   typeof member(json, 'cursor') === 'string' &&
   severities.some((severity) => severity === member(json, 'severity'));
 
-/** Reads some of one's own notifications, the newest first. */
-export async function readNotifications({ limit, cursor, unread, signal }: Wish): Promise<NotificationsPage> {
+/** Loads a page of one's own notifications, newest first. */
+export async function readNotifications({
+  limit,
+  cursor,
+  unread,
+  signal,
+}: NotificationsQuery): Promise<NotificationsPage> {
   const query = new URLSearchParams({ limit: String(limit) });
   if (cursor !== undefined) query.set('cursor', cursor);
   if (unread) query.set('unread', 'true');
@@ -45,11 +50,11 @@ export async function readNotifications({ limit, cursor, unread, signal }: Wish)
 }
 
 /**
- * Keeps notifications as read, even if the page is left at once.
+ * Marks notifications as read, even if the page is left at once.
  * @returns how many are unread now
  */
-export async function keepRead(reading: Reading): Promise<number> {
-  const body: BodyOf<typeof readRoute> = 'ids' in reading ? { ids: [...reading.ids] } : { upTo: reading.upTo.cursor };
+export async function markRead(target: ReadTarget): Promise<number> {
+  const body: BodyOf<typeof readRoute> = 'ids' in target ? { ids: [...target.ids] } : { upTo: target.upTo.cursor };
   const { headers } = await request('auth', readPath, { method: 'POST', body, keepalive: true });
   return unreadIn(headers);
 }

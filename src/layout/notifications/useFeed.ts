@@ -5,14 +5,14 @@ import { feedKey } from './cache.ts';
 
 const limit = limits.notificationsPage.usual;
 
-/** One's own notifications page by page, the newest first. */
+/** One's own notifications page by page, newest first. */
 export function useFeed(unread: boolean) {
   return useInfiniteQuery({
     queryKey: [...feedKey, unread],
     queryFn: ({ pageParam, signal }) => readNotifications({ limit, cursor: pageParam, unread, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notifications }) => (notifications.length < limit ? undefined : notifications.at(-1)?.cursor),
-    // The newest are looked at then, and bring the feed with them where it has changed.
+    // `useNewest` refetches on focus, and invalidates the feed if something has changed.
     refetchOnWindowFocus: false,
   });
 }

@@ -6,8 +6,8 @@ const minute = 60_000;
 
 const cursorOf = (page: NotificationsPage): string | undefined => page.notifications[0]?.cursor;
 
-/** One light request; the feeds are read anew only where something has changed since the last one. */
-async function look(client: QueryClient, signal: AbortSignal): Promise<NotificationsPage> {
+/** Loads only the newest notification, and invalidates the feeds if it or the unread count has changed. */
+async function fetchNewest(client: QueryClient, signal: AbortSignal): Promise<NotificationsPage> {
   const now = await readNotifications({ limit: 1, signal });
   const before = client.getQueryData<NotificationsPage>(newestKey);
   const isChanged = before && (before.unread !== now.unread || cursorOf(before) !== cursorOf(now));
@@ -16,13 +16,13 @@ async function look(client: QueryClient, signal: AbortSignal): Promise<Notificat
 }
 
 /**
- * The newest notification and how many are unread; looked at again each minute, and when the window gets the focus.
- * @param isOn false for whom the server tells nothing
+ * The newest notification and the unread count, refetched each minute and when the window gets the focus.
+ * @param isOn false for users whom the server refuses notifications
  */
 export const useNewest = (isOn = true) =>
   useQuery({
     queryKey: newestKey,
-    queryFn: ({ client, signal }) => look(client, signal),
+    queryFn: ({ client, signal }) => fetchNewest(client, signal),
     refetchInterval: minute,
     enabled: isOn,
   });

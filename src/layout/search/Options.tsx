@@ -6,26 +6,26 @@ interface OptionsProps {
   readonly label: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
-  readonly onPoint: (entry: Entry) => void;
+  readonly onActivate: (entry: Entry) => void;
   readonly onChoose: (entry: Entry) => void;
 }
 
 export const optionId = (listId: string, { id }: Entry): string => `${listId}-${id.replaceAll(/[^\w-]/g, '-')}`;
 
-/** Keeps what the arrows have reached in view. */
-const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+/** Keeps the active option in view. */
+const keepInView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function Option({
   entry,
   listId,
   active,
-  onPoint,
+  onActivate,
   onChoose,
 }: Omit<OptionsProps, 'groups' | 'label'> & { entry: Entry }) {
-  const { label, icon, mark, aside } = entry;
+  const { label, icon, logo, aside } = entry;
   const isActive = entry.id === active?.id;
   return (
-    // The keys are the combobox's, which keeps the focus.
+    // The combobox keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={optionId(listId, entry)}
@@ -34,13 +34,13 @@ function Option({
       className="palette-option"
       aria-selected={isActive}
       tabIndex={-1}
-      ref={isActive ? inView : undefined}
-      onPointerMove={() => !isActive && onPoint(entry)}
-      // The focus stays where one types.
+      ref={isActive ? keepInView : undefined}
+      onPointerMove={() => !isActive && onActivate(entry)}
+      // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
-      {icon ? <Icon name={icon} /> : mark}
+      {icon ? <Icon name={icon} /> : logo}
       <span className="palette-label">{label}</span>
       {aside}
     </div>
@@ -51,7 +51,7 @@ function Option({
 export function Options({ groups, label, ...props }: OptionsProps) {
   const { listId } = props;
   return (
-    // A select can't show records with their marks and statuses.
+    // A select can't show records with their logos and statuses.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={listId} role="listbox" aria-label={label} className="palette-list">
       {groups.map(({ title, entries }, at) => (

@@ -11,20 +11,20 @@ import { Options, optionId } from './Options.tsx';
 import { useEntries } from './useEntries.tsx';
 import './palette.css';
 
-/** Which way an arrow leads in the list, which ends where it begins. */
+/** The steps of the arrow keys; the list wraps around. */
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The entry that Enter chooses: the first one until somebody chooses another; that one as long as it is there.
- * @param isSought whether a text is looked for: then the first one stays chosen when others come before it
+ * The active entry, which Enter runs: the one that was moved to while it is listed, else the first.
+ * @param hasText whether a text is entered: then the first entry stays active when late results come before it
  */
-function useActive(entries: readonly Entry[], isSought: boolean) {
+function useActive(entries: readonly Entry[], hasText: boolean) {
   const [id, setId] = useState<string>();
-  const place = entries.findIndex((entry) => entry.id === id);
-  const at = Math.max(0, place);
-  if (isSought && place < 0 && id !== entries[0]?.id) setId(entries[0]?.id);
+  const index = entries.findIndex((entry) => entry.id === id);
+  const at = Math.max(0, index);
+  if (hasText && index < 0 && id !== entries[0]?.id) setId(entries[0]?.id);
   const move = (by: number) => setId(entries.at((at + by) % entries.length)?.id);
-  return { active: entries[at], point: (entry: Entry | undefined) => setId(entry?.id), move };
+  return { active: entries[at], activate: (entry: Entry | undefined) => setId(entry?.id), move };
 }
 
 interface PaletteProps {
@@ -32,13 +32,13 @@ interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-/** Looks for pages, records and actions while one types; arrows choose, Enter goes there. */
+/** The command palette: finds pages, records and actions while one types; arrows select, Enter runs. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const [text, setText] = useState('');
   const listId = useId();
   const { groups, isSearching, isFailed } = useEntries(text, onHelp);
   const entries = groups.flatMap((group) => group.entries);
-  const { active, point, move } = useActive(entries, text.trim() !== '');
+  const { active, activate, move } = useActive(entries, text.trim() !== '');
   const choose = (entry: Entry) => {
     onClose();
     entry.run();
@@ -51,7 +51,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     else if (active) choose(active);
   };
   const isEmpty = entries.length === 0 && !isSearching;
-  const said = isSearching ? search.searching : say(search.found, { smart_count: entries.length });
+  const announcement = isSearching ? search.searching : say(search.found, { smart_count: entries.length });
   return (
     <ThemeRoot>
       <Dialog
@@ -79,13 +79,13 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              point(undefined);
+              activate(undefined);
             }}
             onKeyDown={onKeyDown}
           />
-          <output className="only-read-aloud">{text === '' ? '' : said}</output>
+          <output className="only-read-aloud">{text === '' ? '' : announcement}</output>
         </div>
-        <Options {...{ listId, groups, active }} label={search.title} onPoint={point} onChoose={choose} />
+        <Options {...{ listId, groups, active }} label={search.title} onActivate={activate} onChoose={choose} />
         {isSearching && entries.length === 0 && <p className="palette-note">{search.searching}</p>}
         {isEmpty && !isFailed && <p className="palette-note">{say(search.nothing, { text })}</p>}
         {isFailed && <p className="palette-note">{search.failed}</p>}

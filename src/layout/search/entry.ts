@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '#src/theme/icons.ts';
 
-/** Something that the search leads to: a page, an action, a record. */
+/** An entry of the command palette: a page, an action or a record. */
 export interface Entry {
   readonly id: string;
   readonly label: string;
-  /** By what else it is found. */
-  readonly words?: string;
+  /** Words besides the label that find it. */
+  readonly keywords?: string;
   readonly icon?: IconName | undefined;
-  /** A record's sign, in place of an icon. */
-  readonly mark?: ReactNode;
-  /** At the end of its line. */
+  /** A record's logo, in place of an icon. */
+  readonly logo?: ReactNode;
+  /** Shown at the end of the line. */
   readonly aside?: ReactNode;
   readonly run: () => void;
 }
@@ -20,9 +20,9 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Whether every word that is looked for begins a word of the label, or one that means the same. */
-export function isNamed({ label, words: others = '' }: Entry, text: string): boolean {
-  const words = `${label} ${others}`.toLowerCase().split(/[\s–—/]+/);
-  const sought = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return sought.every((part) => words.some((word) => word.startsWith(part)));
+/** Whether each word of the text begins a word of the label or of the keywords. */
+export function matchesText({ label, keywords = '' }: Entry, text: string): boolean {
+  const words = `${label} ${keywords}`.toLowerCase().split(/[\s–—/]+/);
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
 }

@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { queuesOf, reviewAddress } from '#src/screens/queues.ts';
 
-/** @returns where the actor looks at a record: its page, or the review desk; undefined where the actor can't */
+/** @returns where the actor can view a record: its page or the review desk; undefined if nowhere */
 export function recordAddress(resource: Resource, id: number, { ability, role }: Actor): string | undefined {
   if (!allows(ability, 'read', resource.name)) return undefined;
   const path = recordPath(resource, 'show', id);
@@ -16,7 +16,7 @@ export function recordAddress(resource: Resource, id: number, { ability, role }:
   return queuesOf(ability).some((queue) => queue.resource === resource) ? reviewAddress(resource, id) : undefined;
 }
 
-/** The resources whose records the actor can look for and at. */
+/** The resources whose records the actor can search for and view. */
 export const searchableFor = (actor: Actor): readonly Resource[] =>
   allResources().filter(
     (resource) =>

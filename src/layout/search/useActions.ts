@@ -16,8 +16,8 @@ import { queuesOf, reviewPath } from '#src/screens/queues.ts';
 import { chooseColorMode, useColorMode } from '#src/theme/colorMode.ts';
 import type { Entry } from './entry.ts';
 
-/** A new record of each resource that the actor may add to. */
-function useCreations(): readonly Entry[] {
+/** An action for each resource in which the actor may create records. */
+function useCreateActions(): readonly Entry[] {
   const { ability, role } = useActor();
   const navigate = useNavigate();
   return allResources().flatMap((resource) => {
@@ -26,12 +26,18 @@ function useCreations(): readonly Entry[] {
     if (!create || !route || !mayOpen(route, role) || !allows(ability, 'create', resource.name)) return [];
     const label = say(screens.add, nounsOf(resource));
     return [
-      { id: `create ${resource.name}`, label, words: search.addWords, icon: 'Add', run: () => void navigate(create) },
+      {
+        id: `create ${resource.name}`,
+        label,
+        keywords: search.addWords,
+        icon: 'Add',
+        run: () => void navigate(create),
+      },
     ];
   });
 }
 
-function useRoles(): readonly Entry[] {
+function useRoleActions(): readonly Entry[] {
   const { role: active, roles } = useActor();
   const switchRole = useSwitchRole();
   return roles
@@ -46,7 +52,7 @@ function useRoles(): readonly Entry[] {
 
 const isDarkDevice = (): boolean => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
-function useColours(): Entry {
+function useColorModeAction(): Entry {
   const mode = useColorMode();
   const isDark = mode === 'system' ? isDarkDevice() : mode === 'dark';
   const label = isDark ? search.toLight : search.toDark;
@@ -54,7 +60,7 @@ function useColours(): Entry {
 }
 
 /**
- * What can be done from anywhere.
+ * The actions that work on every page.
  * @param onHelp shows the keys
  */
 export function useActions(onHelp: () => void): readonly Entry[] {
@@ -68,10 +74,10 @@ export function useActions(onHelp: () => void): readonly Entry[] {
   };
   return [
     ...(queuesOf(ability).length > 0 ? [review] : []),
-    ...useCreations(),
-    ...useRoles(),
+    ...useCreateActions(),
+    ...useRoleActions(),
     { id: 'profile', label: layout.profile, icon: 'Edit', run: () => void navigate('/edit') },
-    useColours(),
+    useColorModeAction(),
     { id: 'keys', label: search.showKeys, icon: 'Key', run: onHelp },
     { id: 'sign out', label: layout.signOut, icon: 'SignOut', run: () => void authProvider.logout() },
   ];

@@ -5,11 +5,11 @@ import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { logo } from '#src/screens/record/logo.tsx';
 import { useDebounced } from '#src/ui/debounce.ts';
-import { type Entry, type EntryGroup, isNamed } from './entry.ts';
+import { type Entry, type EntryGroup, matchesText } from './entry.ts';
 import { recordAddress } from './searchable.ts';
 import { useActions } from './useActions.ts';
-import { type Found, useFound, useRecentRecords } from './useFound.ts';
 import { usePages } from './usePages.ts';
+import { type FoundRecords, useRecentRecords, useRecordSearch } from './useRecordSearch.ts';
 
 /** In pixels. */
 const logoSize = 20;
@@ -18,14 +18,14 @@ const noLabels = () => undefined;
 function useRecordEntries() {
   const actor = useActor();
   const navigate = useNavigate();
-  return ({ resource, records }: Found): Entry[] =>
+  return ({ resource, records }: FoundRecords): Entry[] =>
     records.map((record) => {
       const { status, title } = resource;
       const label = String(record[title]);
       return {
         id: `${resource.name} ${record.id}`,
         label,
-        mark: logo(resource, record, logoSize),
+        logo: logo(resource, record, logoSize),
         aside: (
           <>
             {status && show(status.field, record[status.field], { resource, labels: noLabels, exact: false })}
@@ -38,30 +38,30 @@ function useRecordEntries() {
 }
 
 /**
- * What the search offers for a text, in groups; without one what was looked at last, pages and actions.
+ * The palette's entries for a text, in groups; without a text, recent records, pages and actions.
  * @param onHelp shows the keys
  */
 export function useEntries(typed: string, onHelp: () => void) {
   const text = typed.trim();
-  const rested = useDebounced(text);
-  const sought = text === '' ? '' : rested;
-  const { found, isSearching, isFailed } = useFound(sought);
+  const debounced = useDebounced(text);
+  const query = text === '' ? '' : debounced;
+  const { found, isSearching, isFailed } = useRecordSearch(query);
   const recent = useRecentRecords();
   const entriesOf = useRecordEntries();
-  const named = (title: string, entries: readonly Entry[]): EntryGroup => ({
+  const matching = (title: string, entries: readonly Entry[]): EntryGroup => ({
     title,
-    entries: entries.filter((entry) => isNamed(entry, text)),
+    entries: entries.filter((entry) => matchesText(entry, text)),
   });
-  const pages = named(search.pages, usePages());
-  const actions = named(search.actions, useActions(onHelp));
-  const isCurrent = rested === text;
-  // Until the whole text has been searched for, what an earlier part of it found is narrowed down: Enter never opens another record.
-  const fits = (entry: Entry) => isCurrent || isNamed(entry, text);
+  const pages = matching(search.pages, usePages());
+  const actions = matching(search.actions, useActions(onHelp));
+  const isCurrent = debounced === text;
+  // Until the whole text has been searched for, the results for an earlier part of it are narrowed down: Enter never opens a record that doesn't match.
+  const fits = (entry: Entry) => isCurrent || matchesText(entry, text);
   const records =
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
       : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some).filter(fits) }));
-  // Records come a moment later: what is there at once isn't pushed away by them.
+  // Records arrive later, so they come last: what is already shown doesn't move.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '#src/providers/batch.ts';
 import type { ImportMode, ImportReport } from '#src/providers/csv.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { newKey } from '#src/providers/newKey.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** How far an import is: a file is chosen, read, looked at, written, and what came of it. */
@@ -20,7 +20,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [state, setState] = useState<ImportState>({ step: 'choosing' });
   const running = useRef<AbortController>(undefined);
-  const [idempotencyKey, setKey] = useState(newKey);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   useEffect(() => () => running.current?.abort(), []);
 
   const send = (file: File, mode: ImportMode, total: number | undefined): Promise<ImportReport> => {
@@ -43,7 +43,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
     state,
     stop: () => running.current?.abort(),
     restart: () => {
-      setKey(newKey());
+      setKey(newIdempotencyKey());
       setState({ step: 'choosing' });
     },
     /** Reads the file on the server; nothing is written. */

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type Values, validate } from '#src/fields/validate.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
-import { newKey } from '#src/providers/newKey.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldErrors, isRefusal } from '../serverErrors.ts';
 import { givenBy, isSame, type Plan } from './plan.ts';
@@ -28,7 +28,7 @@ export interface Store {
 function useResourceStore({ resource: { name }, record }: Plan): Store {
   const dataProvider = useDataProvider();
   // One for the whole form: sent again, the record is there once.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   return {
     async write(data, onto) {
       if (record === undefined)

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { newKey } from '#src/providers/newKey.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -36,7 +36,7 @@ export function Desk({ queue }: { readonly queue: Queue }) {
   const decide = (transition: Transition, reason: string) => {
     if (record === undefined) return;
     const next = neighbour(rows, record.id, 1);
-    decisions.hold({ record, transition, reason, key: newKey() });
+    decisions.hold({ record, transition, reason, key: newIdempotencyKey() });
     goTo(next);
   };
   const skip = () => {

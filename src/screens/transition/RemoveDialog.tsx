@@ -24,8 +24,8 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
       subject={String(record[resource.title])}
       text={screens.removeText}
       action={verb}
-      isLoss
-      isFinal
+      isDestructive
+      isIrreversible
       {...{ isPending, onClose }}
       onConfirm={mutate}
     >

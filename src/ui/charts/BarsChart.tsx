@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { Bar, BarChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { series as drawn } from '#src/theme/series.ts';
-import { axes, chartHeight, margin, roundTop, usualWidth } from './axes.tsx';
-import { ChartTip } from './ChartTip.tsx';
+import { series as styles } from '#src/theme/series.ts';
+import { axes, chartHeight, initialWidth, margin, roundTop } from './axes.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
 
 /** In pixels. */
-const widest = 28;
+const maxBarSize = 28;
 const right = 8;
 
-/** Bars over days, the series on top of each other. Everything in it stands in the table beside it. */
+/** Stacked bars, one for each day. ChartTable has the same figures. */
 export function BarsChart({ data }: ChartProps) {
-  const [width, setWidth] = useState(usualWidth);
+  const [width, setWidth] = useState(initialWidth);
   const sums = data.days.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   return (
     <ResponsiveContainer width="100%" height={chartHeight} onResize={setWidth}>
       <BarChart data={rowsOf(data)} margin={{ ...margin, right }} accessibilityLayer={false}>
         {axes({ top: roundTop(sums), days: data.days, width, right })}
-        <Tooltip content={<ChartTip data={data} />} cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} />
+        <Tooltip content={<ChartTooltip data={data} />} cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} />
         {data.series.map(({ name }, at) => (
           <Bar
             key={name}
             dataKey={name}
             stackId="day"
-            fill={drawn[at]?.colour}
-            fillOpacity={drawn[at]?.dash ? 0.5 : 1}
-            stroke={drawn[at]?.colour}
-            strokeDasharray={drawn[at]?.dash}
-            maxBarSize={widest}
+            fill={styles[at]?.colour}
+            fillOpacity={styles[at]?.dash ? 0.5 : 1}
+            stroke={styles[at]?.colour}
+            strokeDasharray={styles[at]?.dash}
+            maxBarSize={maxBarSize}
             isAnimationActive={false}
           />
         ))}

@@ -8,7 +8,7 @@ import { SeriesMark } from './SeriesMark.tsx';
 import '#src/theme/dataTable.css';
 import './chart.css';
 
-/** Names of series and counts need no quotes. */
+/** Series' names and counts need no quotes. */
 const csvOf = ({ days, series }: ChartData): string =>
   [
     ['day', ...series.map(({ name }) => name)].join(','),
@@ -18,15 +18,15 @@ const csvOf = ({ days, series }: ChartData): string =>
 interface ChartBoxProps extends ChartProps {
   /** The question that the chart answers. */
   readonly title: string;
-  /** What the file of its figures is called, without its ending. */
+  /** The name of the exported file, without its extension. */
   readonly file: string;
   readonly chart: Chunk<ChartProps>;
-  /** Where the lines don't bear their names: what each series is. */
+  /** Shows a legend, for charts that don't label their series. */
   readonly hasLegend?: boolean;
   readonly note?: ReactNode;
 }
 
-/** A chart, or the table of its figures in its place, and both as a file. */
+/** A chart that can be switched to a table of its figures and exported as CSV. */
 export function ChartBox({ title, file, chart: { Component }, data, hasLegend = false, note }: ChartBoxProps) {
   const [isTable, setTable] = useState(false);
   const titleId = useId();

@@ -4,14 +4,14 @@ import { charts } from '#src/i18n/en/admin/charts.ts';
 import type { ChartProps } from './chart.ts';
 
 interface ChartTableProps extends ChartProps {
-  /** What the table is called when it is read aloud. */
+  /** The table's accessible name. */
   readonly label: string;
 }
 
 /** The figures of a chart, the newest day first. */
 export function ChartTable({ data: { days, series }, label }: ChartTableProps) {
   return (
-    // It scrolls by itself, so the keyboard has to reach it.
+    // It scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="chart-table" aria-label={label} tabIndex={0}>
       <table className="records">

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { Line, LineChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { series as drawn } from '#src/theme/series.ts';
-import { axes, axisHeight, chartHeight, margin, roundTop, usualWidth } from './axes.tsx';
-import { ChartTip } from './ChartTip.tsx';
+import { series as styles } from '#src/theme/series.ts';
+import { axes, axisHeight, chartHeight, initialWidth, margin, roundTop } from './axes.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
-import { spread } from './spread.ts';
+import { spreadLabels } from './spreadLabels.ts';
 
-/** In pixels: what a label at a line's end needs. */
+/** The room for a label at a line's end, in pixels. */
 const labelHeight = 16;
 const labelWidth = 112;
 
-interface EndProps {
+interface EndLabelProps {
   readonly index?: number | undefined;
   readonly x?: number | string | undefined;
 }
 
-/** Lines over days, each with its name at its end. Everything in it stands in the table beside it. */
+/** Lines over days, each with its name at its end. ChartTable has the same figures. */
 export function LinesChart({ data }: ChartProps) {
-  const [width, setWidth] = useState(usualWidth);
+  const [width, setWidth] = useState(initialWidth);
   const last = data.days.length - 1;
   const top = roundTop(data.series.flatMap(({ values }) => values));
   const height = chartHeight - margin.top - axisHeight;
   const ends = data.series.map(({ values }) => height * (1 - (values[last] ?? 0) / top));
-  const places = spread(ends, labelHeight, height);
+  const positions = spreadLabels(ends, labelHeight, height);
   const label = (at: number) =>
-    function End({ index, x }: EndProps) {
+    function EndLabel({ index, x }: EndLabelProps) {
       if (index !== last) return null;
       return (
-        <text className="chart-end" x={Number(x) + 8} y={margin.top + (places[at] ?? 0) + 4} fill="var(--text)">
+        <text className="chart-end" x={Number(x) + 8} y={margin.top + (positions[at] ?? 0) + 4} fill="var(--text)">
           {data.series[at]?.label}
         </text>
       );
@@ -36,13 +36,13 @@ export function LinesChart({ data }: ChartProps) {
     <ResponsiveContainer width="100%" height={chartHeight} onResize={setWidth}>
       <LineChart data={rowsOf(data)} margin={{ ...margin, right: labelWidth }} accessibilityLayer={false}>
         {axes({ top, days: data.days, width, right: labelWidth })}
-        <Tooltip content={<ChartTip data={data} />} isAnimationActive={false} />
+        <Tooltip content={<ChartTooltip data={data} />} isAnimationActive={false} />
         {data.series.map(({ name }, at) => (
           <Line
             key={name}
             dataKey={name}
-            stroke={drawn[at]?.colour}
-            strokeDasharray={drawn[at]?.dash}
+            stroke={styles[at]?.colour}
+            strokeDasharray={styles[at]?.dash}
             strokeWidth={2}
             dot={last === 0}
             isAnimationActive={false}

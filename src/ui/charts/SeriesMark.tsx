@@ -1,6 +1,6 @@
 import { series } from '#src/theme/series.ts';
 
-/** How a series is drawn, beside its name. @param at its place in the chart, from 0 */
+/** A series' colour and dash, beside its name. @param at the series' index in the chart */
 export function SeriesMark({ at }: { readonly at: number }) {
   const { colour, dash } = series[at] ?? {};
   return (

@@ -5,31 +5,31 @@ import { dayTicks } from './dayTicks.ts';
 
 /** In pixels. */
 export const chartHeight = 280;
-/** Until it is known: a phone's. */
-export const usualWidth = 320;
+/** The assumed width until it is measured: a phone's. */
+export const initialWidth = 320;
 export const margin = { top: 12, left: 0, bottom: 0 } as const;
 export const axisHeight = 28;
 
 const steps = [1, 2, 5, 10];
 const daysOfYear = 366;
-/** Lines across a chart. */
-const ticks = 4;
+/** Intervals of the axis of counts. */
+const intervals = 4;
 
 /** The end of the axis of counts: a round number above all values. */
 export function roundTop(values: readonly number[]): number {
-  const step = Math.max(1, ...values) / ticks;
+  const step = Math.max(1, ...values) / intervals;
   const power = 10 ** Math.floor(Math.log10(step));
   const round = (steps.find((each) => each * power >= step) ?? 1) * power;
-  return Math.max(1, Math.ceil(round)) * ticks;
+  return Math.max(1, Math.ceil(round)) * intervals;
 }
 
 const tick = { fill: 'var(--text-muted)', fontSize: 12 } as const;
 
-/** In pixels: what stands left of the days. */
+/** The room for counts left of the days, in pixels. */
 const countsWidth = 48;
 
-/** A year has each day once: where there are more, ticks are firsts of months, and say of which year. */
-const tickWord = (day: string, count: number): string =>
+/** Within a year, day and month are enough. Beyond it ticks are firsts of months, labelled with month and year. */
+const tickLabel = (day: string, count: number): string =>
   count > daysOfYear ? formatDay(day).slice('DD.'.length) : formatDay(day).slice(0, 'DD.MM.'.length);
 
 interface AxesProps {
@@ -38,18 +38,18 @@ interface AxesProps {
   readonly days: readonly string[];
   /** Of the chart, in pixels. */
   readonly width: number;
-  /** What stands right of the days, in pixels. */
+  /** The margin right of the days, in pixels. */
   readonly right: number;
 }
 
-/** The axes that all charts over days share: called, not rendered, as recharts looks for its own elements. */
+/** The axes of all charts over days. A function, not a component, as recharts looks for its own elements among the children. */
 export const axes = ({ top, days, width, right }: AxesProps) => [
   <CartesianGrid key="grid" stroke="var(--border)" vertical={false} />,
   <XAxis
     key="x"
     dataKey="day"
     height={axisHeight}
-    tickFormatter={(day: string) => tickWord(day, days.length)}
+    tickFormatter={(day: string) => tickLabel(day, days.length)}
     tick={tick}
     tickLine={false}
     axisLine={{ stroke: 'var(--border-strong)' }}
@@ -60,7 +60,7 @@ export const axes = ({ top, days, width, right }: AxesProps) => [
     key="y"
     width={countsWidth}
     domain={[0, top]}
-    tickCount={ticks + 1}
+    tickCount={intervals + 1}
     tickFormatter={formatCount}
     tick={tick}
     tickLine={false}

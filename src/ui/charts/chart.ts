@@ -7,17 +7,17 @@ interface ChartSeries {
 
 /** What a chart and the table beside it show. */
 export interface ChartData {
-  /** `2026-03-02`, one after the other. */
+  /** Consecutive days, such as `2026-03-02`. */
   readonly days: readonly string[];
-  /** At most nine, in the order of the theme's colours. */
+  /** At most as many as the theme has colours, in their order. */
   readonly series: readonly ChartSeries[];
 }
 
-/** What a chart's code is told: it arrives when the chart is shown. */
+/** The props of a chart, whose code is loaded when it is shown. */
 export interface ChartProps {
   readonly data: ChartData;
 }
 
-/** A row a day, as charts read it: series by name. */
+/** One row a day, as recharts reads it: values by series' name. */
 export const rowsOf = ({ days, series }: ChartData): Readonly<Record<string, number | string>>[] =>
   days.map((day, at) => ({ day, ...Object.fromEntries(series.map(({ name, values }) => [name, values[at] ?? 0])) }));

@@ -3,12 +3,12 @@ import { CopyButton } from './CopyButton.tsx';
 import './copyBox.css';
 
 interface CopyBoxProps {
-  /** What it is, over the box and for who doesn't see it. */
+  /** Names the text, above the box and for screen readers. */
   readonly label: string;
   readonly text: string;
 }
 
-/** Something to take along as it is: a token, an address, a piece of code. */
+/** A text to copy: a token, an address, a piece of code. */
 export const CopyBox = ({ label, text }: CopyBoxProps) => (
   <div className="copy-box">
     <span className="copy-label">{label}</span>

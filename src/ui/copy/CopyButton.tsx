@@ -4,40 +4,40 @@ import { say } from '#src/i18n/say.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 import './copyButton.css';
 
-/** How long it says that it is done, in milliseconds. */
-const shownFor = 3_000;
+/** How long the result is shown, in milliseconds. */
+const shownDuration = 3_000;
 
 interface CopyButtonProps {
-  /** What is copied, for who doesn't see what the button stands beside. */
+  /** Names the text, for screen readers. */
   readonly what: string;
   readonly text: string;
   readonly className?: string;
-  /** In place of the drawing, until it is copied. */
+  /** The button's content in place of the icon. */
   readonly children?: ReactNode;
 }
 
 /**
- * Takes something along as it is: a code, an address, a hash. It says itself what has become of it, as a toast isn't heard
- * over an open dialog.
+ * Copies a text: a code, an address, a hash. It announces the result itself, as screen readers don't announce a toast over an
+ * open dialog.
  */
 export function CopyButton({ what, text, className = 'quiet-button copy-button', children }: CopyButtonProps) {
-  // Said again, the same is news: `times` makes it so.
-  const [{ said, times }, setSaid] = useState({ said: '', times: 0 });
-  const tell = (now: string) => setSaid((before) => ({ said: now, times: before.times + 1 }));
+  // `times` remounts the text, so that screen readers announce the same result again.
+  const [{ result, times }, setResult] = useState({ result: '', times: 0 });
+  const announce = (now: string) => setResult((before) => ({ result: now, times: before.times + 1 }));
   useEffect(() => {
     if (times === 0) return undefined;
-    const timer = setTimeout(() => setSaid({ said: '', times: 0 }), shownFor);
+    const timer = setTimeout(() => setResult({ result: '', times: 0 }), shownDuration);
     return () => clearTimeout(timer);
   }, [times]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(screens.copied);
+      announce(screens.copied);
     } catch {
-      tell(screens.notCopied);
+      announce(screens.notCopied);
     }
   };
-  const isDone = said === screens.copied;
+  const isDone = result === screens.copied;
   return (
     <span className="copy">
       <button
@@ -49,7 +49,7 @@ export function CopyButton({ what, text, className = 'quiet-button copy-button',
       >
         {children ?? <Icon name={isDone ? 'Check' : 'Copy'} />}
       </button>
-      <output className="copy-said">{said && <span key={times}>{said}</span>}</output>
+      <output className="copy-said">{result && <span key={times}>{result}</span>}</output>
     </span>
   );
 }

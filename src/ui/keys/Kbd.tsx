@@ -1,7 +1,7 @@
 import { type KeyName, keyText } from './keys.ts';
 import './kbd.css';
 
-/** The key that does the same as the button around it; the button names it by `aria-keyshortcuts`. */
+/** Shows the key of the button around it. Hidden from screen readers: the button has `aria-keyshortcuts`. */
 export const Kbd = ({ of }: { readonly of: KeyName }) => (
   <kbd className="kbd" aria-hidden>
     {keyText(of)}

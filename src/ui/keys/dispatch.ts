@@ -1,22 +1,22 @@
 import { isModified, type KeyName, keyOf } from './keys.ts';
-import { isCovered, isPressed, isTyping, pressedKey } from './pressed.ts';
+import { isOverlayOpen, isPressed, isTyping, pressedKey } from './pressed.ts';
 
 interface Bound {
   readonly name: KeyName;
   readonly action: () => void;
 }
 
-/** How long the second key of a pair is waited for, in milliseconds. */
-const patience = 2_000;
+/** How long the second key of a sequence may take, in milliseconds. */
+const sequenceTimeout = 2_000;
 
 const bound: Bound[] = [];
 let awaited: { readonly take: (key: string) => void; readonly until: number } | undefined;
 
-/** Who has asked for the next key gets it, whatever it is. */
-function taken(event: KeyboardEvent): boolean {
+/** Hands the key to whoever awaits the next one. @returns whether it was taken */
+function takeAwaited(event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey } = event;
   const next = awaited;
-  // Shift alone is on its way to a letter.
+  // Shift alone precedes a letter.
   if (next === undefined || event.key === 'Shift') return false;
   awaited = undefined;
   if (performance.now() > next.until || metaKey || ctrlKey || altKey) return false;
@@ -24,28 +24,28 @@ function taken(event: KeyboardEvent): boolean {
   return true;
 }
 
-function found(event: KeyboardEvent): Bound | undefined {
+function boundTo(event: KeyboardEvent): Bound | undefined {
   const typing = isTyping(event);
   const fits = ({ name }: Bound) => isPressed(name, event) && (isModified(name) || !typing);
-  // A list may stand inside of a page that has keys of its own: those come first.
+  // A list may stand within a page that has keys of its own: those win.
   const last = bound.findLast((one) => fits(one) && keyOf(one.name).group !== 'list') ?? bound.findLast(fits);
   return last && (!event.repeat || keyOf(last.name).repeats) ? last : undefined;
 }
 
-/** The one listener to keys of the whole page. */
+/** The only key listener of the document. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isCovered()) return;
-  if (!isTyping(event) && taken(event)) return event.preventDefault();
-  const key = found(event);
+  if (event.defaultPrevented || event.isComposing || isOverlayOpen()) return;
+  if (!isTyping(event) && takeAwaited(event)) return event.preventDefault();
+  const key = boundTo(event);
   if (key === undefined) return;
   event.preventDefault();
   key.action();
 }
 
 /**
- * Gives a key its work; of several that are bound to the same one, the last; the keys of a list come after all others. While somebody types in a field only keys
- * with ⌘ or Ctrl work, while a dialog or a menu is open none.
- * @returns how to take it back
+ * Binds a key to an action. Of several bindings of one key the last wins, but a list's keys yield to all others. In a text field only
+ * keys with ⌘ or Ctrl work; while a dialog or a menu is open, none.
+ * @returns how to unbind it
  */
 export function bindKey(name: KeyName, action: () => void): () => void {
   const one = { name, action };
@@ -56,7 +56,7 @@ export function bindKey(name: KeyName, action: () => void): () => void {
   };
 }
 
-/** Hands over the next key instead of giving it its own work, if it comes soon: the second one of a pair such as G then C. */
+/** Takes the next key, if it comes soon, in place of its own action: the second key of a sequence such as G then C. */
 export function awaitKey(take: (key: string) => void): void {
-  awaited = { take, until: performance.now() + patience };
+  awaited = { take, until: performance.now() + sequenceTimeout };
 }

@@ -1,20 +1,20 @@
 import type { keyWords } from '#src/i18n/en/admin/keys.ts';
 
-/** A part of the help, and where its keys work. */
+/** Where keys work; also a section of the help. */
 export type KeyGroup = keyof typeof keyWords.groups;
 
 interface Key {
   readonly group: KeyGroup;
-  /** As `KeyboardEvent.key` has it, letters small; `Mod+` is ⌘ on a Mac and Ctrl elsewhere, `Shift+` stands before letters only. */
+  /** As in `KeyboardEvent.key`, letters in lower case; `Mod+` is ⌘ on a Mac and Ctrl elsewhere, `Shift+` stands before letters only. */
   readonly on: string;
-  /** Held down, it works again and again. */
+  /** Whether the action repeats while the key is held down. */
   readonly repeats?: true;
 }
 
-/** A key, by what it does. */
+/** The name of a key: what it does. */
 export type KeyName = keyof typeof keyWords.does;
 
-/** Every key of the admin, named as in i18n/en/admin/keys.ts. `useKey` gives it its work, the help shows it: both from here. */
+/** Every key of the admin, named as in i18n/en/admin/keys.ts. `useKey` binds them and the help lists them from here. */
 export const keys: Readonly<Record<KeyName, Key>> = {
   search: { group: 'everywhere', on: 'Mod+k' },
   goTo: { group: 'everywhere', on: 'g' },
@@ -49,18 +49,18 @@ export const isModified = (name: KeyName): boolean => keyOf(name).on.startsWith(
 
 export const isShifted = (name: KeyName): boolean => keyOf(name).on.startsWith('Shift+');
 
-/** The key itself, without what is held down with it. */
+/** The key without its modifiers. */
 export const bareKey = (name: KeyName): string => keyOf(name).on.replace(/^(Mod|Shift)\+/, '');
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How a key is written for people: `A`, `⌘K`, `Ctrl+K`, `Shift+J`, `Esc`. */
+/** The key as people read it: `A`, `⌘K`, `Ctrl+K`, `Shift+J`, `Esc`. */
 export function keyText(name: KeyName): string {
   const bare = bareKey(name) === 'escape' ? 'Esc' : bareKey(name).toUpperCase();
   if (isModified(name)) return isMac() ? `⌘${bare}` : `Ctrl+${bare}`;
   return isShifted(name) ? `Shift+${bare}` : bare;
 }
 
-/** How a button names its key for assistive technology (`aria-keyshortcuts`). */
+/** The key as `aria-keyshortcuts` names it for assistive technology. */
 export const keyShortcut = (name: KeyName): string =>
   isModified(name) ? `Control+${bareKey(name)} Meta+${bareKey(name)}` : bareKey(name);

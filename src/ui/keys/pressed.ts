@@ -1,30 +1,30 @@
 import { bareKey, isModified, isShifted, type KeyName } from './keys.ts';
 
-/** Where a letter is a letter. */
-const fields =
+/** Text fields, in which a letter is typed text. */
+const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], [role="textbox"]';
-/** What stands in front of the page has keys of its own. */
-export const inFront =
+/** Overlays in front of the page, which have keys of their own. */
+export const overlays =
   '[role="dialog"], [role="alertdialog"], [role="menu"], body > [role="presentation"] [role="listbox"]';
 
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(fields) !== null;
+  target instanceof Element && target.closest(textFields) !== null;
 
-export const isCovered = (): boolean => document.querySelector(inFront) !== null;
+export const isOverlayOpen = (): boolean => document.querySelector(overlays) !== null;
 
-/** The key that was pressed; on a keyboard without Latin letters the one at the place of the Latin letter. */
+/** The pressed key; on a layout without Latin letters, the Latin letter at the same position. */
 export function pressedKey({ key, code }: KeyboardEvent): string {
-  const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   const isLatin = key.charCodeAt(0) < 128;
-  return (isLatin || place === undefined ? key : place).toLowerCase();
+  return (isLatin || letter === undefined ? key : letter).toLowerCase();
 }
 
-/** @returns whether this is the key of that name, with all that is held down with it and nothing more */
+/** @returns whether the event is the key of that name with exactly its modifiers */
 export function isPressed(name: KeyName, event: KeyboardEvent): boolean {
   const { metaKey, ctrlKey, altKey, shiftKey } = event;
   const pressed = pressedKey(event);
   if (pressed !== bareKey(name)) return false;
-  // Signs need Shift, Option or AltGr on some keyboards; AltGr says Ctrl and Alt.
+  // Punctuation needs Shift, Option or AltGr on some keyboards; AltGr reports Ctrl and Alt.
   if (!/^[a-z]$/.test(pressed)) return !metaKey && (altKey || !ctrlKey);
   return !altKey && isModified(name) === (metaKey || ctrlKey) && isShifted(name) === shiftKey;
 }

@@ -3,8 +3,8 @@ import { bindKey } from './dispatch.ts';
 import type { KeyName } from './keys.ts';
 
 /**
- * Gives a key its work for as long as the component is there.
- * @param isOn false while there is nothing to be done: the key is free then
+ * Binds a key to an action while the component is mounted.
+ * @param isOn false while there is nothing to do: the key is unbound then
  * @example useKey('approve', () => decide(approve))
  */
 export function useKey(name: KeyName, action: () => void, isOn = true): void {

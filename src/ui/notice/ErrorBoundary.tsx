@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of the children that failed; `reset` renders them again. */
-  readonly show: (error: Error, reset: () => void) => ReactNode;
-  /** Another place begins without the error. */
-  readonly place?: string;
+  /** Rendered in place of the failed children; `reset` renders them again. */
+  readonly fallback: (error: Error, reset: () => void) => ReactNode;
+  /** A change clears the error. */
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly error: Error | undefined;
 }
 
-/** Keeps a failure where it happens. */
+/** Catches render errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined };
 
@@ -20,14 +20,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 
-  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
-    if (this.state.error && place !== this.props.place) this.reset();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (this.state.error && resetKey !== this.props.resetKey) this.reset();
   }
 
   private readonly reset = (): void => this.setState({ error: undefined });
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? this.props.show(error, this.reset) : this.props.children;
+    return error ? this.props.fallback(error, this.reset) : this.props.children;
   }
 }

@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A page in place of the one that was wanted. Its children are the actions. */
+/** A page in place of the requested one, such as an error. Children are its actions. */
 export function Notice({ title, text, drawing, children }: NoticeProps) {
   usePageTitle(title);
   return (

@@ -10,7 +10,7 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The error page of specification section 8. A chunk that is missing is only found again by loading the page anew. */
+/** The error page of specification section 8. A missing chunk is found only by reloading the page. */
 export function PageError({ error, text = errors.text, onRetry }: PageErrorProps) {
   const chunk = isChunkError(error);
   const sentences = chunk ? [error.message, errors.chunk] : [text, errors.safe];

@@ -28,14 +28,14 @@ describe('a text', () => {
   it('isn’t said without what it needs, nor with what it doesn’t', () => {
     // @ts-expect-error: a value is missing
     say('%{from}–%{to}', { from: 1 });
-    // @ts-expect-error: of two forms the number decides
+    // @ts-expect-error: two forms need the number
     say('%{count} post |||| %{count} posts', { count: 1 });
     // @ts-expect-error: nothing has this name
     say('%{from}–', { from: 1, to: 2 });
-    // @ts-expect-error: it leaves nothing open, and needs no saying
+    // @ts-expect-error: it has no placeholder, and needs no `say`
     say('Save', {});
     const anything: string = '%{from}–';
-    // @ts-expect-error: nobody knows what it leaves open
+    // @ts-expect-error: its placeholders are unknown
     say(anything, { from: 1 });
     expect(anything).toBe('%{from}–');
   });

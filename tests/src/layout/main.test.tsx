@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that shows the place which its address names, as soon as it stands. */
+/** A page that scrolls to the place in its address as soon as it is mounted. */
 function Named() {
   useEffect(() => void moves.push('named place'), []);
   return <p>Named</p>;

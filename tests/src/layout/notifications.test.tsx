@@ -10,9 +10,9 @@ const here = eachWithPlatform();
 const list = 'GET /api/auth/v0/notifications';
 const read = 'POST /api/auth/v0/notifications/read';
 
-/** What the server knows, the newest first. */
+/** The server's notifications, newest first. */
 let known: Notification[];
-/** Lets the end of the feed be seen, as the browser tells it. */
+/** Reports the end of the feed as visible, as the browser does. */
 let seeEnd: () => void;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ const answer = (json?: Notification[]) => {
   return { json, headers: { 'x-unread-count': String(unread) } };
 };
 
-/** Seconds lie between them, so that a moment that passes while they are made changes no order. @param age days */
+/** Seconds apart, so that time that passes while they are made doesn't change their order. @param age in days */
 const told = (id: number, age = 0, changes: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'taskApproved',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import { samplePictures } from '#src/fields/uploads/samples.ts';
-import { SearchEverywhere } from '#src/layout/search/SearchEverywhere.tsx';
+import { SearchButton } from '#src/layout/search/SearchButton.tsx';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
@@ -35,7 +35,7 @@ function show({ role = 'bounty-admin', roles = [role], at = '/' }: Shown = {}) {
   const shelf = new Shelf(rows());
   const screens = (
     <>
-      <SearchEverywhere />
+      <SearchButton />
       <input aria-label="A field" />
       {at !== '/' && <PageScreen resource={campaigns} />}
     </>

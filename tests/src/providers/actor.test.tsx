@@ -9,7 +9,7 @@ const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@quarry.test' }
 
 afterEach(cleanup);
 
-/** A page that says who acts, what it has read, and offers to switch. */
+/** A page that shows the actor and what it has loaded, and switches the role. */
 async function open() {
   leaveSignedIn(7);
   const { ActorProvider } = await import('#src/providers/ActorProvider.tsx');

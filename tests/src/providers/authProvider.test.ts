@@ -17,7 +17,7 @@ async function load(profile: Reply = { json: { ...person, roles: [5, emailVerifi
 
 const withRole = (role: RoleName, ...marks: number[]) => ({ json: { ...person, roles: [roleIds[role], ...marks] } });
 
-/** Records that the rules tell apart: whose they are, and every status. */
+/** Records that differ for the access rules: in owner and status. */
 const records = [undefined, ...[7, 8].flatMap((id) => [0, 1, 2, 3].map((status) => ({ id, manager: id, status })))];
 const asked = { list: 'read', show: 'read', edit: 'update', create: 'create', delete: 'delete', approve: 'approve' };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { beforeLeave, leave } from '#src/providers/beforeLeave.ts';
+import { beforeLeave, notifyBeforeLeave } from '#src/providers/beforeLeave.ts';
 
 const stops: (() => void)[] = [];
 const listen = (listener: () => Promise<unknown>) => stops.push(beforeLeave(listener));
@@ -31,7 +31,7 @@ test('before the account or the role changes everybody is told, and waited for w
     await Promise.resolve();
     told.push('sent');
   });
-  const left = leave();
+  const left = notifyBeforeLeave();
   expect(told).toEqual(['refused', 'begun']);
   await left;
   expect(told).toEqual(['refused', 'begun', 'sent']);

@@ -9,10 +9,10 @@ const load = () => import('#src/providers/connection.ts');
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Lets the pause pass and the question reach the platform. */
+/** Lets the pause pass and the request reach the platform. */
 async function pass(seconds: number, asked: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000);
-  // vi.waitFor would wait by the clock that stands still.
+  // vi.waitFor would wait by the faked clock, which stands still.
   for (let turn = 0; turn < 1000 && here.platform.called(health).length < asked; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -20,12 +20,12 @@ async function pass(seconds: number, asked: number): Promise<void> {
 }
 
 test('a silent server is asked after 1, 2, 4, 8 and then every 15 s, until it answers', async () => {
-  const { connection, serverIsSilent, subscribeConnection } = await load();
+  const { connection, reportUnreachable, subscribeConnection } = await load();
   const seen: string[] = [];
   subscribeConnection(() => seen.push(connection()));
   here.platform.on(health, () => 503);
-  serverIsSilent();
-  serverIsSilent();
+  reportUnreachable();
+  reportUnreachable();
   let asked = 0;
   for (const pause of [1, 2, 4, 8, 15, 15]) {
     await pass(pause - 0.001, asked);
@@ -39,22 +39,22 @@ test('a silent server is asked after 1, 2, 4, 8 and then every 15 s, until it an
 });
 
 test('a platform without /api/health counts as answering', async () => {
-  const { connection, serverIsSilent } = await load();
-  serverIsSilent();
+  const { connection, reportUnreachable } = await load();
+  reportUnreachable();
   await pass(1, 1);
   expect(connection()).toBe('online');
 });
 
 test('a server that is healthy and yet fails is asked less and less often', async () => {
-  const { connection, serverIsSilent } = await load();
+  const { connection, reportUnreachable } = await load();
   here.platform.on(health, () => 200);
-  serverIsSilent();
+  reportUnreachable();
   await pass(1, 1);
   expect(connection()).toBe('online');
-  serverIsSilent();
+  reportUnreachable();
   await pass(1, 1);
   await pass(1, 2);
   vi.advanceTimersByTime(16_000);
-  serverIsSilent();
+  reportUnreachable();
   await pass(1, 3);
 });

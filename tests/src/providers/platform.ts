@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A call as the platform has received it. */
+/** A call that the platform has received. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What a path answers; a number alone is a status without a body. `gone` cuts the line. */
+/** What a path answers; a number alone is a status without a body. `gone` closes the connection. */
 export type Reply =
   | number
   | 'gone'
@@ -46,7 +46,7 @@ export class Platform {
     });
   });
 
-  /** Says how to answer `PUT /api/auth/auth/refresh-token` and the like. */
+  /** Sets the answer to `PUT /api/auth/auth/refresh-token` and the like. */
   on(operation: string, reply: (call: Call) => Reply | Promise<Reply>): void {
     this.replies.set(operation, reply);
   }

@@ -34,10 +34,10 @@ test.each([
 });
 
 test('a read that nobody answers is tried again, a fault of the program is not', async () => {
-  const { isPassing } = await import('#src/providers/errors.ts');
+  const { isTransient } = await import('#src/providers/errors.ts');
   const { ServerUnreachable: Unreachable } = await import('#src/providers/errors.ts');
-  expect(isPassing(new Unreachable(undefined))).toBe(true);
-  expect(isPassing(new TypeError('undefined is not a function'))).toBe(false);
+  expect(isTransient(new Unreachable(undefined))).toBe(true);
+  expect(isTransient(new TypeError('undefined is not a function'))).toBe(false);
   expect(new ServerUnreachable(undefined).status).toBe(503);
 });
 

@@ -6,7 +6,7 @@ const here = eachWithPlatform();
 const refreshPath = 'PUT /api/auth/auth/refresh-token';
 const readPath = 'GET /api/bounty/v0/campaigns';
 
-/** The browser part that is left alone here: one holder of a name at a time. */
+/** A fake of Web Locks, as far as it is needed here: one holder of a name at a time. */
 class Locks {
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly held = new Set<string>();
@@ -34,7 +34,7 @@ const withoutLocks = () => Reflect.deleteProperty(navigator, 'locks');
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Modules of its own over the storage that all tabs share. */
+/** A tab: modules of its own over the storage that all tabs share. */
 async function openTab() {
   vi.resetModules();
   const session = await import('#src/providers/session.ts');

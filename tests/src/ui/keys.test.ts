@@ -42,7 +42,7 @@ describe('the keys that are declared', () => {
   test('are heard in one place only: what stands outside of it belongs to what has the focus', () => {
     const listeners = Object.entries(sources).filter(([, source]) => source.includes("addEventListener('keydown'"));
     const files = listeners.map(([file]) => file);
-    // The full screen of the editor ends with Escape, which is nobody's key.
+    // Escape ends the editor's full screen; nothing is bound to it.
     expect(files).toEqual(['/src/fields/richText/input.tsx', '/src/ui/keys/dispatch.ts']);
   });
 

@@ -24,7 +24,7 @@ const find = (id: string): HTMLElement => {
   if (found === null) throw new Error(`There is no #${id}.`);
   return found;
 };
-/** Where the focus is, once the browser has drawn. */
+/** The focused element, after the next frame. */
 async function focused(): Promise<string> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   return document.activeElement?.id || (document.activeElement?.localName ?? '');
@@ -93,7 +93,7 @@ test('a button that is pressed twice keeps its place too', async () => {
 test('what was only disabled meanwhile has it back', async () => {
   const join = find('join');
   join.focus();
-  // As a browser does by itself after it has drawn.
+  // As a browser does by itself after a frame.
   join.blur();
   join.setAttribute('disabled', '');
   expect(await focused()).toBe('body');

@@ -5,31 +5,35 @@ import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import './contacts.css';
 
-const pure = (handle: string): string => handle.replace(/^@/, '');
+const withoutAt = (handle: string): string => handle.replace(/^@/, '');
 
-/** How to reach the support, from the site-wide configuration. */
+/** How to reach support, from config.json. */
 export function Contacts() {
   usePageTitle(contacts.title);
   const { data, error, refetch } = useConfiguration();
   if (error) return <PageError error={error} onRetry={() => void refetch()} />;
   if (!data) return <ContentSkeleton />;
   const { telegram, skype, email } = data.support;
-  const ways = [
-    { name: contacts.email, said: email, href: `mailto:${email}` },
-    { name: contacts.telegram, said: `@${pure(telegram)}`, href: `https://t.me/${encodeURIComponent(pure(telegram))}` },
-    { name: contacts.skype, said: skype, href: `skype:${encodeURIComponent(skype)}?chat` },
+  const channels = [
+    { name: contacts.email, text: email, href: `mailto:${email}` },
+    {
+      name: contacts.telegram,
+      text: `@${withoutAt(telegram)}`,
+      href: `https://t.me/${encodeURIComponent(withoutAt(telegram))}`,
+    },
+    { name: contacts.skype, text: skype, href: `skype:${encodeURIComponent(skype)}?chat` },
   ];
   return (
     <div className="contacts">
       <h1>{contacts.title}</h1>
       <p>{contacts.text}</p>
       <dl className="box">
-        {ways.map(({ name, said, href }) => (
+        {channels.map(({ name, text, href }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <a href={href} target={href.startsWith('https:') ? '_blank' : undefined} rel="noreferrer">
-                {said}
+                {text}
               </a>
             </dd>
           </div>

@@ -12,10 +12,10 @@ import { LoginForm } from './LoginForm.tsx';
 import '#src/theme/controls.css';
 import './login.css';
 
-/** Other accounts that are still signed in with this browser, to go on without a password. */
+/** Other accounts that are still signed in with this browser, to continue without a password. */
 function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   const others = useOtherAccounts();
-  const goOnAs = (id: number) => {
+  const continueAs = (id: number) => {
     switchAccount(id);
     onChosen();
   };
@@ -24,7 +24,7 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
     <section className="login-others" aria-label={login.goOn}>
       <p className="muted">{login.goOn}</p>
       {others.map(({ id, name, email }) => (
-        <button key={id} type="button" className="button" onClick={() => goOnAs(id)}>
+        <button key={id} type="button" className="button" onClick={() => continueAs(id)}>
           {name}
           <small className="muted">{email}</small>
         </button>
@@ -33,31 +33,31 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Signing in, also with one more account (`?add=1`). Whoever is signed in already is led on. */
+/** The login page, also for adding an account (`?add=1`). Leads a signed-in user on to the admin. */
 export function Login({ address, enter, prepare }: PublicPageProps) {
-  const adding = new URLSearchParams(address.split('?')[1]).has('add');
+  const isAdding = new URLSearchParams(address.split('?')[1]).has('add');
   const user = useCurrentUser();
-  const [leaving, setLeaving] = useState(false);
-  const [ended] = useState(() => loginFormFlag.read());
-  const isLedOn = user !== null && !adding && !leaving;
+  const [hasStarted, setStarted] = useState(false);
+  const [sessionEnded] = useState(() => loginFormFlag.read());
+  const isRedirected = user !== null && !isAdding && !hasStarted;
   usePageTitle(login.title);
   useEffect(() => {
-    if (isLedOn) enter();
-  }, [isLedOn, enter]);
+    if (isRedirected) enter();
+  }, [isRedirected, enter]);
 
-  const goOn = () => enter(takeRememberedPage());
+  const proceed = () => enter(takeRememberedPage());
 
-  if (isLedOn) return null;
+  if (isRedirected) return null;
   return (
     <div className="login">
       <main className="login-main">
         <div className="login-column" onInput={prepare}>
           <Mark size={40} />
-          <h1>{adding ? login.addHeading : login.heading}</h1>
-          <p className="login-intro">{adding ? login.addIntro : login.intro}</p>
-          {ended && <output className="banner">{login.ended}</output>}
-          <LoginForm onStart={() => setLeaving(true)} onSignedIn={goOn} />
-          {!adding && !ended && <OtherAccounts onChosen={goOn} />}
+          <h1>{isAdding ? login.addHeading : login.heading}</h1>
+          <p className="login-intro">{isAdding ? login.addIntro : login.intro}</p>
+          {sessionEnded && <output className="banner">{login.ended}</output>}
+          <LoginForm onStart={() => setStarted(true)} onSignedIn={proceed} />
+          {!isAdding && !sessionEnded && <OtherAccounts onChosen={proceed} />}
         </div>
       </main>
       <LoginArtwork />

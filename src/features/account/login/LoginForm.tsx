@@ -5,17 +5,17 @@ import { sessionAuth } from '#src/providers/sessionAuth.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** What is wrong, by the name of the field; `form` is said above all of them. */
-type Complaints = Readonly<Partial<Record<'login' | 'password' | 'form', string>>>;
+/** Errors by the name of the field; `form` is shown above all of them. */
+type LoginErrors = Readonly<Partial<Record<'login' | 'password' | 'form', string>>>;
 
-function missing(login: string, password: string): Complaints {
+function emptyErrors(login: string, password: string): LoginErrors {
   return {
     ...(login.trim() === '' && { login: texts.emailMissing }),
     ...(password === '' && { password: texts.passwordMissing }),
   };
 }
 
-function complaintsOf(error: unknown): Complaints {
+function errorsOf(error: unknown): LoginErrors {
   if (error instanceof ServerUnreachable) return { form: texts.unreachable };
   if (!(error instanceof ServerProblem) || error.problems.length === 0) return { form: texts.failed };
   const fieldOf = (path?: string) => (path === 'login' || path === 'password' ? path : 'form');
@@ -32,30 +32,30 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and password. The browser keeps the values, so that password managers find them where they put them. */
+/** E-mail and password. Uncontrolled inputs, so that values from password managers count. */
 export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
-  const [complaints, setComplaints] = useState<Complaints>({});
+  const [errors, setErrors] = useState<LoginErrors>({});
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const refuse = (found: Complaints) => {
-    setComplaints(found);
+  const showErrors = (found: LoginErrors) => {
+    setErrors(found);
     setSending(false);
     const name = found.login ? 'login' : 'password';
     form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
   };
 
   const send = async (login: string, password: string) => {
-    const lacking = missing(login, password);
-    if (Object.keys(lacking).length > 0) return refuse(lacking);
+    const emptyFields = emptyErrors(login, password);
+    if (Object.keys(emptyFields).length > 0) return showErrors(emptyFields);
     onStart();
     setSending(true);
-    setComplaints({});
+    setErrors({});
     try {
       await sessionAuth.login({ username: login, password });
       onSignedIn();
     } catch (error) {
-      refuse(complaintsOf(error));
+      showErrors(errorsOf(error));
     }
   };
 
@@ -68,19 +68,14 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   return (
     <form ref={form} className="login-form" onSubmit={submit} noValidate>
       <div role="alert">
-        {complaints.form && (
+        {errors.form && (
           <p className="banner" data-kind="error">
-            {complaints.form}
+            {errors.form}
           </p>
         )}
       </div>
-      <TextField name="login" type="email" label={texts.email} autoComplete="username" error={complaints.login} />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        autoComplete="current-password"
-        error={complaints.password}
-      />
+      <TextField name="login" type="email" label={texts.email} autoComplete="username" error={errors.login} />
+      <PasswordField name="password" label={texts.password} autoComplete="current-password" error={errors.password} />
       <button type="submit" className="button" data-kind="filled" disabled={sending}>
         {sending ? texts.submitting : texts.submit}
       </button>

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { login } from '#src/i18n/en/account/login.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password, hidden until one asks to see it. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'children'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
-    <TextField {...props} type={shown ? 'text' : 'password'}>
+    <TextField {...props} type={isVisible ? 'text' : 'password'}>
       <button
         type="button"
         className="field-toggle"
         aria-label={login.showPassword}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
       >
-        {shown ? login.hide : login.show}
+        {isVisible ? login.hide : login.show}
       </button>
     </TextField>
   );

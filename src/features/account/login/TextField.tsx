@@ -7,7 +7,7 @@ export interface TextFieldProps {
   /** `text` unless said otherwise. */
   readonly type?: string;
   readonly error?: string | undefined;
-  /** What stands in the field's box, after the text. */
+  /** Shown in the field's box, after the input. */
   readonly children?: ReactNode;
 }
 

@@ -18,9 +18,9 @@ interface AccountRowProps {
   readonly onChange: () => void;
 }
 
-const isProved = ({ status }: AnyRow): boolean => status === 'verified';
+const isVerified = ({ status }: AnyRow): boolean => status === 'verified';
 
-/** What its owner does to show that a checked account is theirs. */
+/** How the owner of a checked account shows that it is theirs. */
 const Proof = ({ account }: { readonly account: AnyRow }) => (
   <div className="owned-proof">
     <p>{profile.prove}</p>
@@ -28,7 +28,7 @@ const Proof = ({ account }: { readonly account: AnyRow }) => (
   </div>
 );
 
-/** An account: what was seen of it, and what can be done. */
+/** A social account: what its last check found, and its actions. */
 export function AccountRow({ account, network, onChange }: AccountRowProps) {
   const { check, isChecking, refusal } = useCheck(account);
   const handle = String(account['handle']);
@@ -54,7 +54,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
             {refusal}
           </p>
         )}
-        {account['checkedAt'] !== null && !isProved(account) && <Proof account={account} />}
+        {account['checkedAt'] !== null && !isVerified(account) && <Proof account={account} />}
       </div>
       <div className="owned-actions">
         <button

@@ -5,7 +5,7 @@ import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
-/** What was seen of an account when it was looked at last, and when that was. */
+/** What the last check of an account found, and when. */
 export function CheckedAccount({ account }: { readonly account: AnyRow }) {
   const { followers, posts, accountCreatedAt, isPrivate, checkedAt } = account;
   if (typeof checkedAt !== 'string') return <p className="owned-facts">{profile.unseen}</p>;

@@ -18,11 +18,11 @@ interface ItemFormProps {
   readonly resource: Resource;
   /** The record to change; undefined for a new one. */
   readonly record?: AnyRow;
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   readonly presets?: Values;
-  /** What is asked for. */
+  /** The fields to show. */
   readonly names: readonly string[];
-  /** What it is about. */
+  /** The form's legend. */
   readonly title: string;
   readonly onSaved: (record: AnyRow) => void;
   readonly onCancel: () => void;
@@ -46,13 +46,13 @@ function Actions({ isUnsent, onCancel }: { readonly isUnsent: boolean; readonly 
   );
 }
 
-/** As soon as the inputs are there, the first one has the focus. */
+/** Focuses the first input as soon as the inputs are loaded. */
 function FocusOnOpen({ formId }: { readonly formId: string }) {
   useEffect(() => document.getElementById(formId)?.querySelector('input')?.focus(), [formId]);
   return null;
 }
 
-/** A small form in the place of a row: a few fields of a record, checked and written as every form is. */
+/** A small form in place of a row: a few fields of a record, validated and saved as in every form. */
 export function ItemForm({ resource, record, presets, names, title, onSaved, onCancel }: ItemFormProps) {
   const actor = useActor();
   const formId = useId();
@@ -63,8 +63,8 @@ export function ItemForm({ resource, record, presets, names, title, onSaved, onC
     const field = resource.fields[name];
     const input = field && inputOf(field.kind);
     if (field === undefined || input === undefined) return [];
-    const told = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
-    return [<input.Component key={name} {...told} />];
+    const inputProps = { resource, name, field, label: fieldLabel(resource, name), help: fieldHelp(resource, name) };
+    return [<input.Component key={name} {...inputProps} />];
   });
   return (
     <fieldset className="item-form labels-above">

@@ -22,7 +22,7 @@ function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): Store {
   };
 }
 
-/** The form of one's own profile. Saved, it stays open with what was saved. */
+/** The form of one's own profile. After saving it stays open with the saved values. */
 export function OwnProfile() {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const queryClient = useQueryClient();

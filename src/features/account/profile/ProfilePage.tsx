@@ -9,7 +9,7 @@ import '#src/theme/controls.css';
 import '#src/screens/form/form.css';
 import './profile.css';
 
-/** One's own profile, social accounts and wallets. Whoever hasn't confirmed the e-mail sees the profile alone. */
+/** One's own profile, social accounts and wallets. Until the e-mail is confirmed, the profile alone. */
 export function ProfilePage() {
   usePageTitle(profile.title);
   const { emailVerified } = useActor().profile;

@@ -9,7 +9,7 @@ const dialog = chunk('remove', () =>
   import('#src/screens/transition/RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog),
 );
 
-/** Deletes a record of a list that stays where it is, after asking. */
+/** Deletes a record after confirmation, without leaving the page. */
 export function RemoveItem({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

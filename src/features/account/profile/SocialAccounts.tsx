@@ -9,18 +9,18 @@ import { Drawing } from '#src/theme/Icon.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { useOwned } from './useOwned.ts';
+import { useOwnRecords } from './useOwnRecords.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
-const asked = ['handle'];
+const formFields = ['handle'];
 
-interface MissingProps {
+interface AddAccountProps {
   readonly missing: readonly SocialNetwork[];
   readonly onAdd: (network: SocialNetwork) => void;
 }
 
-/** The networks that there is no account of yet, each a click away. */
-const Missing = ({ missing, onAdd }: MissingProps) => (
+/** Buttons that add an account on a network that has none yet. */
+const AddAccount = ({ missing, onAdd }: AddAccountProps) => (
   <div className="owned-add">
     <fieldset>
       <legend>{profile.addOn}</legend>
@@ -36,15 +36,15 @@ const Missing = ({ missing, onAdd }: MissingProps) => (
 
 /** One's accounts on social networks, in the order of the networks. */
 export function SocialAccounts() {
-  const { data = [], isPending, error, refetch } = useOwned(socialAccounts);
-  const { home, open, setOpen, close, onSaved } = useRowEditing(socialAccounts);
+  const { data = [], isPending, error, refetch } = useOwnRecords(socialAccounts);
+  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(socialAccounts);
   const accountOn = (network: SocialNetwork) => data.find((account) => account['network'] === network);
   const missing = socialNetworks.filter((network) => accountOn(network) === undefined);
   const rows = socialNetworks.flatMap((network) => {
     const account = accountOn(network);
     if (open === network) {
       const title = say(profile.accountOf, { network: networkNames[network] });
-      const form = { resource: socialAccounts, record: account, presets: { network }, names: asked, title };
+      const form = { resource: socialAccounts, record: account, presets: { network }, names: formFields, title };
       return [
         <li key={network} className="owned-form">
           <ItemForm {...form} onSaved={onSaved} onCancel={close} />
@@ -58,7 +58,7 @@ export function SocialAccounts() {
       className="box form-section owned-part"
       title={profile.accounts}
       text={profile.accountsText}
-      home={home}
+      sectionRef={sectionRef}
       isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
@@ -68,7 +68,7 @@ export function SocialAccounts() {
       ) : (
         <p className="owned-none">{emptyText(socialAccounts)}</p>
       )}
-      {missing.length > 0 && <Missing missing={missing.filter((network) => network !== open)} onAdd={setOpen} />}
+      {missing.length > 0 && <AddAccount missing={missing.filter((network) => network !== open)} onAdd={setOpen} />}
     </LoadedSection>
   );
 }

@@ -7,12 +7,12 @@ import { Icon } from '#src/theme/Icon.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { RemoveItem } from './RemoveItem.tsx';
-import { useOwned } from './useOwned.ts';
+import { useOwnRecords } from './useOwnRecords.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
-const asked = ['address', 'label'];
-/** What is open is the row of that id, or this. */
-const another = 'another';
+const formFields = ['address', 'label'];
+/** What `open` is for a new wallet; otherwise it is the id of a row. */
+const newRow = 'another';
 
 function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onChange: () => void }) {
   const address = String(wallet['address']);
@@ -43,11 +43,11 @@ function WalletRow({ wallet, onChange }: { readonly wallet: AnyRow; readonly onC
   );
 }
 
-/** Where one wants to be paid. */
+/** One's own wallets. */
 export function Wallets() {
-  const { data = [], isPending, error, refetch } = useOwned(wallets);
-  const { home, open, setOpen, close, onSaved } = useRowEditing(wallets);
-  const form = { resource: wallets, names: asked, onSaved, onCancel: close };
+  const { data = [], isPending, error, refetch } = useOwnRecords(wallets);
+  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(wallets);
+  const form = { resource: wallets, names: formFields, onSaved, onCancel: close };
   const rows = data.map((wallet) =>
     wallet.id === open ? (
       <li key={wallet.id} className="owned-form">
@@ -62,7 +62,7 @@ export function Wallets() {
       className="box form-section owned-part"
       title={profile.wallets}
       text={profile.walletsText}
-      home={home}
+      sectionRef={sectionRef}
       isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
@@ -72,13 +72,13 @@ export function Wallets() {
       ) : (
         <p className="owned-none">{emptyText(wallets)}</p>
       )}
-      {open === another ? (
+      {open === newRow ? (
         <div className="owned-form">
           <ItemForm {...form} title={profile.addWallet} />
         </div>
       ) : (
         <div className="owned-add">
-          <button type="button" className="button" onClick={() => setOpen(another)}>
+          <button type="button" className="button" onClick={() => setOpen(newRow)}>
             <Icon name="Add" />
             {profile.addWallet}
           </button>

@@ -4,7 +4,7 @@ import type { Fields, Resource } from '#src/schema/resource.ts';
 const { id, version, firstName, lastName, country, telegram, timezone, payoutMethod } = users.fields;
 const fields: Fields = { id, version, firstName, lastName, country, telegram, timezone, payoutMethod };
 
-/** What somebody changes of their own user: as the profile's route takes it, also before the e-mail is confirmed. */
+/** What users change of themselves by the profile's route, also before their e-mail is confirmed. */
 export const profileResource: Resource = {
   ...users,
   name: 'profile',

@@ -8,7 +8,7 @@ import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
-/** Lets the platform look at an account now; the row follows. */
+/** Has the platform check an account now, and updates its row. */
 export function useCheck({ id, handle, status }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useKeepRecord(socialAccounts);
@@ -17,10 +17,10 @@ export function useCheck({ id, handle, status }: AnyRow) {
     mutationFn: () => dataProvider.ask(checkSocialAccount, { params: { id } }),
     onSuccess: ({ data }) => {
       keep(data);
-      const isNews = data.status === 'verified' && status !== 'verified';
-      const isSeen = data.checkedAt !== null;
-      const text = isNews ? profile.verified : isSeen ? profile.seen : profile.unasked;
-      notify(say(text, { handle: String(handle) }), { type: isSeen ? 'success' : 'info' });
+      const isNewlyVerified = data.status === 'verified' && status !== 'verified';
+      const wasChecked = data.checkedAt !== null;
+      const text = isNewlyVerified ? profile.verified : wasChecked ? profile.seen : profile.unasked;
+      notify(say(text, { handle: String(handle) }), { type: wasChecked ? 'success' : 'info' });
     },
   });
   return { check: () => mutate(), isChecking: isPending, refusal: error?.message };

@@ -6,21 +6,21 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
 /**
- * What is open in a list of one's own: a row by its id, a new one by its name, nothing.
- * @returns `home` is where the focus goes when it closes
+ * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
+ * @returns `sectionRef`, the section that takes the focus when the form closes
  */
 export function useRowEditing(resource: Resource) {
   const [open, setOpen] = useState<number | string>();
   const keep = useKeepRecord(resource);
   const notify = useNotify();
-  const home = useRef<HTMLElement>(null);
-  // What had the focus is gone with the form.
+  const sectionRef = useRef<HTMLElement>(null);
+  // The focused element goes away with the form.
   const close = () => {
     setOpen(undefined);
-    home.current?.focus();
+    sectionRef.current?.focus();
   };
   return {
-    home,
+    sectionRef,
     open,
     setOpen,
     close,

@@ -5,7 +5,7 @@ import { SiteLink } from '../sites/SiteLink.tsx';
 export const columns: Override['columns'] = { domain: ({ value }) => <SiteLink domain={String(value)} /> };
 
 export const above: Override['above'] = chunk('pub-sites-above', () =>
-  import('../sites/SiteProof.tsx').then(({ SiteProof }) => SiteProof),
+  import('../sites/SiteVerification.tsx').then(({ SiteVerification }) => SiteVerification),
 );
 
 export const below: Override['below'] = chunk('pub-sites-below', () =>

@@ -9,13 +9,13 @@ import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+const firstRecord = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** Creates an ad zone; whoever has no site that it could stand on is led to adding that first. */
+/** Creates an ad zone; users without a site are asked to add one first. */
 export function CreateZone({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const mayCreate = allows(ability, 'create', resource.name);
-  const { total } = useGetList<AnyRow>(sites.name, one, { enabled: mayCreate });
+  const { total } = useGetList<AnyRow>(sites.name, firstRecord, { enabled: mayCreate });
   if (!mayCreate || total !== 0) return <CreateScreen resource={resource} />;
   return (
     <Notice title={adnet.noSitesTitle} text={[adnet.noSites]} drawing={nowhere}>

@@ -7,10 +7,10 @@ import { useDictionary } from '#src/providers/dictionary.ts';
 import { bannerDimensions } from '#src/resources/adnet/dictionaries/bannerDimensions.ts';
 import './dimension.css';
 
-/** The page that the zone is drawn in, in pixels of its reader's screen: the width of most layouts. */
+/** The page that the zone is drawn on, in CSS pixels: the width of most layouts. */
 const page = { width: 1200, height: 1100 } as const;
 
-/** The usual input, and below it what was chosen, drawn to scale: 300x1050 is another thing to see than to read. */
+/** The usual input, with the chosen size drawn to scale below it, as numbers such as 300x1050 are hard to picture. */
 export function DimensionInput(props: InputProps) {
   const { data = [] } = useDictionary(bannerDimensions.name);
   const chosen: unknown = useWatch({ name: props.name });

@@ -54,7 +54,7 @@ function Zones({ titleId }: { readonly titleId: string }) {
   );
 }
 
-/** Its title, how many there are, and the way to another one. */
+/** The section's title, the number of zones, and the link that adds one. */
 function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titleId: string }) {
   const { ability } = useActor();
   const { total } = useListContext();

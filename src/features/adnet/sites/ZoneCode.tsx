@@ -7,7 +7,7 @@ import './site.css';
 const codeOf = (host: string, id: number): string =>
   [`<div data-quarry-zone="${id}"></div>`, `<script async src="https://${host}/zone.js"></script>`].join('\n');
 
-/** What a publisher puts into a page to have the zone's ads there. */
+/** The code that a publisher puts into a page to show the zone's ads. */
 export function ZoneCode({ record }: OwnSectionProps) {
   const { data: settings } = useConfiguration();
   if (!settings) return null;

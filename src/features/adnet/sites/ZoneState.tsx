@@ -8,7 +8,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import type { OwnSectionProps } from '#src/screens/overrides.ts';
 import './site.css';
 
-/** The way back to the site, and whether the zone can show ads there at all. */
+/** The link to the zone's site, and a note if the zone can't show ads there. */
 export function ZoneState({ record }: OwnSectionProps) {
   const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
   const page = site && recordPath(sites, 'show', site.id);

@@ -6,7 +6,7 @@ import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 
-/** Lets the platform look whether a site is its owner's; the record on the screen follows. */
+/** Has the platform verify a site's ownership, and updates the record on the screen. */
 export function useVerification(resource: Resource, { id }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useKeepRecord(resource);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { newKey } from '#src/providers/newKey.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import { allows } from '#src/schema/access/ability.ts';
@@ -37,7 +37,7 @@ function Clone({ resource, record, word, label }: CloneProps) {
   const notify = useNotify();
   const keep = useKeepRecord(resource);
   // One key per page: pressing the button again makes no second clone.
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.ask(clone, { params: { id: record.id }, idempotencyKey }),
     onSuccess: ({ data }) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useWriteKey } from '#src/providers/useWriteKey.ts';
+import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { type Participation, participationStatus, participations } from '#src/resources/bounty/participations.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -35,7 +35,7 @@ function useParticipationMutation(send: () => Promise<AnyRow>, toastOf: typeof j
 /** Joins a task. */
 export function useJoin(task: Task) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const once = useWriteKey();
+  const once = useIdempotentWrite();
   const join = async () =>
     (await once(task.id, (idempotencyKey) => dataProvider.ask(joinTask, { params: { id: task.id }, idempotencyKey })))
       .data;
@@ -44,7 +44,7 @@ export function useJoin(task: Task) {
 
 function useStatusChange(participation: Participation, status: string) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const once = useWriteKey();
+  const once = useIdempotentWrite();
   const { id, version } = participation;
   return async () => {
     const change = { status, version };

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { stakeFields } from '#src/features/bounty/judging/stakeFields.ts';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
@@ -33,9 +33,9 @@ function Participant({ record }: { readonly record: AnyRow }) {
 export function ParticipantPage() {
   const { taskId, participantId } = useParams();
   return (
-    <LoadedRecord resource={participations} id={idIn(participantId)}>
+    <LoadedRecord resource={participations} id={parseId(participantId)}>
       {(record) =>
-        record['task'] === idIn(taskId) ? <Participant record={record} /> : <NotThere resource={participations} />
+        record['task'] === parseId(taskId) ? <Participant record={record} /> : <NotThere resource={participations} />
       }
     </LoadedRecord>
   );

@@ -7,7 +7,7 @@ import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useWriteKey } from '#src/providers/useWriteKey.ts';
+import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
@@ -28,7 +28,7 @@ interface CreatePayoutProps {
 /** Creates a payout, only once even if it is sent again. */
 function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPaid'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const once = useWriteKey();
+  const once = useIdempotentWrite();
   const notify = useNotify();
   const readAnew = useReadAnew(payouts);
   return useMutation({

@@ -90,7 +90,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
           subject={`${exactAmount(amount.amount)} ${amount.currency}`}
           text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${uncheckedHint}`.trim()}
           action={words.markPaid}
-          isFinal
+          isIrreversible
           onConfirm={pay}
           onClose={close}
         />

@@ -95,7 +95,7 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
           subject={chosen.name}
           text={words.sendText}
           action={words.sendAction}
-          isFinal
+          isIrreversible
           onConfirm={() => {
             close();
             sending.mutate(chosen);

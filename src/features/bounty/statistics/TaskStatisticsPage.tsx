@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -75,7 +75,7 @@ function TaskPage({ task }: { readonly task: Task }) {
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (
-    <LoadedRecord<Task> resource={tasks} id={idIn(taskId)}>
+    <LoadedRecord<Task> resource={tasks} id={parseId(taskId)}>
       {(task) => <TaskPage task={task} />}
     </LoadedRecord>
   );

@@ -1,4 +1,4 @@
-/** The page of one's own profile. */
+/** The profile page. */
 export const profile = {
   title: 'Your profile',
   save: 'Save profile',

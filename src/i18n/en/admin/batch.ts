@@ -1,4 +1,4 @@
-/** What is done with many records at once, and how far it is. */
+/** Batches: changes to many records at once, and their progress. */
 export const batch = {
   title: 'What is selected',
   selected: '%{count} selected',
@@ -8,11 +8,11 @@ export const batch = {
   nothing: 'You can change none of these.',
   edit: 'Edit',
   remove: 'Delete',
-  /** On the button of an action that fits a part of what is selected. */
+  /** The button of an action that applies to some of the selected records. */
   part: '%{verb} %{count}',
   doWithOne: '%{verb} 1 %{one}',
   doWithMany: '%{verb} %{count} %{many}',
-  /** Before what a move does to one record. */
+  /** Stands before what a transition does to one record. */
   forEach: 'For each of them:',
   editText: 'Choose the fields to change. They become the same in every record; all other fields stay as they are.',
   addField: 'Choose a field …',

@@ -1,6 +1,6 @@
 import type { Comparison } from '#src/schema/comparisons.ts';
 
-/** How filters compare, between the name of the field and what it is compared with. */
+/** A filter's comparison, between the field's name and the operand. */
 export const comparisons: Readonly<Record<Comparison, string>> = {
   contains: 'contains',
   is: 'is',

@@ -1,4 +1,4 @@
-/** The page that shows what screens are made of. */
+/** The page that shows everything that screens are made of. */
 export const components = {
   title: 'Components',
   text: 'What every screen is made of. You can try the inputs: nothing here is saved.',

@@ -1,4 +1,4 @@
-/** Lists as CSV files, out and in. */
+/** Export and import of CSV files. */
 export const csv = {
   menu: 'Export and import',
   export: 'Export as CSV',

@@ -1,7 +1,7 @@
-/** What the faces of the kinds say. */
+/** The texts of the kinds' faces. */
 export const fields = {
   nothing: 'nothing',
-  /** What a picture is called. */
+  /** The accessible name of a picture. */
   ofRecord: '%{label} of %{title}',
   yes: 'Yes',
   no: 'No',
@@ -9,7 +9,7 @@ export const fields = {
   oneLink: '1 link',
   entriesCount: '%{count} entries',
   oneEntry: '1 entry',
-  /** Behind a number of them. */
+  /** The unit after a number of stakes. */
   stake: 'stake',
   stakes: 'stakes',
   pickColour: 'Choose “%{label}”',
@@ -22,13 +22,13 @@ export const fields = {
 export interface EntryWords {
   readonly add: string;
   readonly remove: string;
-  /** What the parts are called, where that doesn't derive from their names. */
+  /** Labels of the parts that don't derive from their names. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
 export const anyEntry: EntryWords = { add: 'Add an entry', remove: 'Remove this entry' };
 
-/** What kinds that are lists of entries call them. */
+/** The words for the entries of kinds whose values are lists. */
 export const entries: Readonly<Record<string, EntryWords>> = {
   links: { add: 'Add a link', remove: 'Remove this link', parts: { url: 'Address' } },
   keyValue: { add: 'Add an option', remove: 'Remove this option' },

@@ -1,4 +1,4 @@
-/** What was done to a record, on its page. */
+/** A record's history, on its page. */
 export const history = {
   title: 'History',
   empty: 'Nothing was changed since changes are kept.',
@@ -10,5 +10,9 @@ export const history = {
   after: 'now',
 } as const;
 
-/** What isn't a transition, in the past. */
-export const past: Readonly<Record<string, string>> = { create: 'added', update: 'changed', delete: 'deleted' };
+/** The past participles of what isn't a transition. */
+export const historyActions: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+};

@@ -10,7 +10,7 @@ export const schedule = {
   },
   allDay: 'all day',
   day: 'Day',
-  /** After a day’s name, read aloud. */
+  /** After a day’s name, for screen readers. */
   wholeDay: ', all day',
   keys: 'Paint with the mouse, or go with the arrows: Space switches an hour, Shift and an arrow paint on.',
 } as const;

@@ -1,8 +1,8 @@
-/** The search everywhere: pages, actions and records. */
+/** The command palette: pages, actions and records. */
 export const search = {
   title: 'Search everywhere',
   button: 'Search',
-  /** Read aloud after it. */
+  /** Follows the button's text for screen readers. */
   buttonGoesOn: ' everywhere',
   placeholder: 'A page, an action, a name, an ID',
   pages: 'Pages',
@@ -12,7 +12,7 @@ export const search = {
   nothing: 'Nothing is called “%{text}” among what you may see.',
   failed: 'Some records could not be searched. Try again in a moment.',
   found: '%{smart_count} result |||| %{smart_count} results',
-  /** What people type who look for “Add …”. */
+  /** Other words that find “Add …”. */
   addWords: 'create new',
   reviewNext: 'Review next',
   actAs: 'Act as %{role}',

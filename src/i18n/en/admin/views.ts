@@ -1,4 +1,4 @@
-/** The columns of a list, and lists as somebody has saved them. */
+/** A list's columns, and saved views. */
 export const views = {
   columnsTitle: 'Columns and rows',
   density: 'Rows',

@@ -1,4 +1,4 @@
-/** Sites and ad zones: the sections of their own on their pages. */
+/** Sites and ad zones: the sections that only their pages have. */
 export const adnet = {
   // Verification
   proveTitle: 'Show that the site is yours',

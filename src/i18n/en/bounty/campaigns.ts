@@ -1,4 +1,4 @@
-/** What those read who run campaigns: the forms of tasks, a campaign's money, and what comes next. */
+/** For those who run campaigns: the forms of tasks, a campaign's money, and its next steps. */
 export const manage = {
   // Form of a task
   addTask: 'Add task: %{type}',

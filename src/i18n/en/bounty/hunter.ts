@@ -1,4 +1,4 @@
-/** What hunters read: the gallery of campaigns, a campaign's tasks, and the page of a task. */
+/** For hunters: the gallery of campaigns, a campaign's tasks, and the page of a task. */
 export const hunter = {
   // Gallery
   narrow: 'Narrow the campaigns down',

@@ -1,4 +1,4 @@
-/** What a manager sees of a task: its statistics, its participants, the proofs at the review desk. */
+/** For managers, about a task: its statistics, its participants, the proofs at the review desk. */
 export const judging = {
   // Statistics of a task
   statistics: 'Statistics of “%{title}”',
@@ -84,7 +84,7 @@ export const judging = {
   stakesKept: 'The stakes are corrected. Approve to give them.',
 } as const;
 
-/** The rules of automatic checks, as what they look at. */
+/** What each rule of the automatic checks looks at. */
 export const checkRules: Readonly<Record<string, string>> = {
   accountAge: 'Account made before',
   act: 'Done on the network',

@@ -1,4 +1,4 @@
-/** Paying hunters out, on a campaign's page. */
+/** A campaign's payouts, on its page. */
 export const payouts = {
   title: 'Payouts',
   owed: 'Approved and in no payout yet: %{total} %{code}, for %{hunters}.',

@@ -1,4 +1,4 @@
-/** What rewards are called, also in cells of lists: apart from the words of judging, which travel with their pages. */
+/** The words for rewards. A file of their own, as cells of lists need them without loading the texts of judging. */
 export const rewards = {
   named: '%{title}: %{gives}',
   tier: 'from %{from} %{metric}',

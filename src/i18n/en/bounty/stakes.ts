@@ -1,4 +1,4 @@
-/** A campaign's stakes, which everybody may read. */
+/** The public page of a campaign's stakes. */
 export const stakes = {
   title: 'Stakes',
   heading: 'Stakes of %{title}',

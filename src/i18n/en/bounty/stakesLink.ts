@@ -1,4 +1,4 @@
-/** On a campaign's page: the way to its stakes, or to its rewards where no task pays by stakes. Their own words travel with their page. */
+/** The link on a campaign's page to its stakes, or to its rewards if no task pays by stakes. Apart from the texts of that page, which are loaded with it. */
 export const stakesLink = {
   stakes: 'Public page of stakes',
   rewards: 'Public page of rewards and the money behind them',

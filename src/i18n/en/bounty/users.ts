@@ -1,7 +1,7 @@
-/** What those read of a user who oversee them. */
+/** For those who oversee a user. */
 export const users = {
   balance: 'Balance',
-  // The specification's words.
+  // The specification fixes these texts.
   balanceFailed: 'Can’t get user balance.',
   noBalance: 'Nothing has been earned yet. What a manager approves appears here at once.',
   currency: 'Currency',

@@ -1,6 +1,6 @@
 import type { ResourceWords } from './words.ts';
 
-/** What money does: what arrives for campaigns, and what leaves for hunters. */
+/** Money that arrives for campaigns, and that is paid to hunters. */
 export const money = {
   deposits: {
     one: 'deposit',

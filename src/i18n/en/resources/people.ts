@@ -1,6 +1,6 @@
 import type { ResourceWords } from './words.ts';
 
-/** Users, and what they tell of themselves. */
+/** Users, and what they enter about themselves. */
 export const people = {
   users: {
     one: 'user',

@@ -6,30 +6,30 @@ interface SectionWords {
   readonly text?: string;
 }
 
-/** What people read of a resource. Whatever is left out derives from the names in the declaration. */
+/** The texts of a resource. What is left out derives from the names in the declaration. */
 export interface ResourceWords {
-  /** A record, in the middle of a sentence; the other one for several. */
+  /** The noun for a record within a sentence; `many` is its plural. */
   readonly one: string;
   readonly many: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, SectionWords>>;
   readonly tabs?: Readonly<Record<string, string>>;
-  /** What the entries of a field are called that is a list of them. */
+  /** The words for the entries of fields whose values are lists. */
   readonly entries?: Readonly<Record<string, EntryWords>>;
   readonly quickFilters?: Readonly<Record<string, string>>;
-  /** What each move does, said before it is made. */
+  /** What each transition does, shown before it is made. */
   readonly transitions?: Readonly<Record<string, string>>;
-  /** What a move is called on its button and over its question, where its verb and the noun don't say it: “Mark as failed”. */
+  /** A transition's button and dialog title, where verb and noun don't say it: “Mark as failed”. */
   readonly actions?: Readonly<Record<string, string>>;
-  /** Who reads the reason of a move, where it isn't the owner: a sentence. */
+  /** A sentence on who reads the reason of a transition, if it isn't the owner. */
   readonly readers?: Readonly<Record<string, string>>;
-  /** Reasons that are given often for a move, to choose from instead of writing. They are read as they stand. */
+  /** Common reasons for a transition, to choose from instead of writing. The reader sees them unchanged. */
   readonly reasons?: Readonly<Record<string, readonly string[]>>;
-  /** What is said above the problem, where a move couldn't be made. */
+  /** The text above the problem that refused a transition. */
   readonly failures?: Readonly<Record<string, string>>;
-  /** The list before there is any record. */
+  /** The list without any records. */
   readonly empty?: string;
-  /** To a role that may open the form for a new record, but makes none. */
+  /** For a role that may open the form for a new record, but not create one. */
   readonly cannotAdd?: string;
 }

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/format/date.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { history } from '#src/i18n/en/admin/history.ts';
 import { roles } from '#src/i18n/en/roles.ts';
-import { fieldLabel, pastOf } from '#src/i18n/labels.ts';
+import { fieldLabel, historyWord } from '#src/i18n/labels.ts';
 import type { FieldChange, HistoryEntry } from '#src/schema/history.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
@@ -54,7 +54,7 @@ export function Entry({ resource, entry, labels }: EntryProps) {
   return (
     <li className="history-entry">
       <p>
-        <strong>{pastOf(action)}</strong>{' '}
+        <strong>{historyWord(action)}</strong>{' '}
         <time dateTime={at} title={formatMoment(at)}>
           {relativeTime(at)}
         </time>

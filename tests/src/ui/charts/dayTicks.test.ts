@@ -5,7 +5,7 @@ const day = 86_400_000;
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => new Date(Date.parse(first) + n * day).toISOString().slice(0, 10));
 
-/** In pixels: as on a phone, and on a wide screen. */
+/** The width on a phone and on a wide screen, in pixels. */
 const [narrow, wide] = [180, 900];
 
 describe('the days that an axis names', () => {
@@ -33,7 +33,7 @@ describe('the days that an axis names', () => {
         for (let first = 0; first < 365; first += 1) {
           const ticks = dayTicks(all.slice(first, first + count), width);
           const areMonths = ticks.every((each) => each.endsWith('-01'));
-          // A year and more is told by its months.
+          // A year and more is labelled by its months.
           if (ticks.length < 2 || ticks.length * 72 > width || (count > 366 && !areMonths))
             expect.unreachable(`${ticks.join(', ')} of ${count} days from ${all[first]} on ${width} pixels`);
         }

@@ -16,8 +16,8 @@ export function LeaveDialog({ participation, onClose }: LeaveDialogProps) {
       title={hunter.leaveTitle}
       text={hunter.leaveText}
       action={hunter.leave}
-      isLoss
-      isFinal
+      isDestructive
+      isIrreversible
       {...{ isPending, onClose }}
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
     >

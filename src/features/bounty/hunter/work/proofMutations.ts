@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
-import { useWriteKey } from '#src/providers/useWriteKey.ts';
+import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { useReadAnew } from '#src/screens/recordCache.ts';
@@ -57,7 +57,7 @@ function useSend(send: (values: Values) => Promise<unknown>, onSent: () => void)
 /** Submits a new proof. */
 export function useSubmitProof(participation: number, onSent: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const once = useWriteKey();
+  const once = useIdempotentWrite();
   return useSend((values) => {
     const data = { participation, ...values };
     return once(data, (idempotencyKey) =>

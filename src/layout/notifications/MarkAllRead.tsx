@@ -1,15 +1,15 @@
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
+import { useMarkRead } from './useMarkRead.ts';
 import { useNewest } from './useNewest.ts';
-import { useReading } from './useReading.ts';
-import './readAll.css';
+import './markAllRead.css';
 
-/** Marks everything as read that was there when somebody looked; what arrives meanwhile stays unread. */
-export function ReadAll() {
+/** Marks everything up to the newest loaded notification as read; what arrives meanwhile stays unread. */
+export function MarkAllRead() {
   const { data } = useNewest();
-  const markRead = useReading();
+  const markRead = useMarkRead();
   const upTo = data?.notifications[0];
   if (upTo === undefined) return null;
-  // With nothing unread it stays where the focus is, and does nothing.
+  // With nothing unread it does nothing, but stays, as it may have the focus.
   const isDone = data?.unread === 0;
   return (
     <button

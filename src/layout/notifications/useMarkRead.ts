@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { notifications } from '#src/i18n/en/admin/notifications.ts';
-import { keepRead, type NotificationsPage, type Reading } from '#src/layout/notifications/queries.ts';
+import { markRead, type NotificationsPage, type ReadTarget } from '#src/layout/notifications/queries.ts';
 import { type Feed, feedKey, newestKey, withRead } from './cache.ts';
 
-/** How to mark notifications as read: they show it at once, and the server's count follows. */
-export function useReading(): (reading: Reading) => void {
+/** Marks notifications as read: at once in the feeds, then with the server's unread count. */
+export function useMarkRead(): (target: ReadTarget) => void {
   const client = useQueryClient();
   const notify = useNotify();
   const { mutate } = useMutation({
-    mutationFn: keepRead,
-    onMutate: async (reading) => {
+    mutationFn: markRead,
+    onMutate: async (target) => {
       await client.cancelQueries({ queryKey: feedKey });
       const readAt = new Date().toISOString();
-      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, reading, readAt));
+      client.setQueriesData<Feed>({ queryKey: feedKey }, (feed) => feed && withRead(feed, target, readAt));
     },
     onSuccess: async (unread) => {
-      // A look that set out before this was kept would bring the older count.
+      // A request that was sent before this write would bring the old count.
       await client.cancelQueries({ queryKey: newestKey });
       client.setQueryData<NotificationsPage>(newestKey, (newest) => newest && { ...newest, unread });
     },

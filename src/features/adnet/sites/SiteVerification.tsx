@@ -13,14 +13,14 @@ import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { useVerification } from './useVerification.ts';
 import './site.css';
 
-interface WayProps {
+interface VerificationStepsProps {
   readonly site: AnyRow;
   /** The name of the verification file. */
   readonly file: string;
 }
 
-/** What to put where, for the way that the site has chosen. */
-function Way({ site, file }: WayProps) {
+/** What to put where, by the site's verification method. */
+function VerificationSteps({ site, file }: VerificationStepsProps) {
   const { domain, verifyMethod, verifyToken } = site;
   const token = String(verifyToken);
   const place = proofPlace({ domain: String(domain), verifyMethod }, file);
@@ -48,8 +48,8 @@ function Way({ site, file }: WayProps) {
   );
 }
 
-/** What an owner does to show that a site is theirs, and the button that lets the platform look. */
-export function SiteProof({ resource, record }: OwnSectionProps) {
+/** How an owner shows that a site is theirs, and the button that has the platform check it. */
+export function SiteVerification({ resource, record }: OwnSectionProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);
@@ -59,7 +59,7 @@ export function SiteProof({ resource, record }: OwnSectionProps) {
   return (
     <section className="facts-box site-proof" aria-labelledby={titleId}>
       <h2 id={titleId}>{adnet.proveTitle}</h2>
-      <Way site={record} file={settings.verificationFile} />
+      <VerificationSteps site={record} file={settings.verificationFile} />
       <p>{adnet.proveAfter}</p>
       {refusal && (
         <p className="banner" data-kind="error" role="alert">

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { rememberPage } from '#src/providers/rememberedPage.ts';
 
 /**
- * Leads somebody who isn't signed in to the login.
- * @param remember whether the present page is restored after signing in
+ * Redirects to the login.
+ * @param remember whether signing in leads back to the current page
  */
-export function SendToLogin({ remember }: { readonly remember: boolean }) {
+export function RedirectToLogin({ remember }: { readonly remember: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (remember) rememberPage(window.location.href);

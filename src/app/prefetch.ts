@@ -11,8 +11,8 @@ import { routeOf } from '#src/schema/routes.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
 import { pageParams, pageQuery } from '#src/screens/query/pageQuery.ts';
 
-/** Asks for the profile, then for the page of the list that the address shows, with the reference lists its columns name. */
-async function askEarly(): Promise<void> {
+/** Prefetches the profile, then the page of the list that the address shows, with the reference lists of its columns. */
+async function prefetch(): Promise<void> {
   const actor = await loadActor();
   const { pathname, search } = window.location;
   const route = routeOf(pathname.slice(basePath.length - 1));
@@ -26,5 +26,5 @@ async function askEarly(): Promise<void> {
   }
 }
 
-// The screens find in the cache what they are about to ask for. What fails here they ask for again, and say so.
-askEarly().catch(() => undefined);
+// The screens find the answers in the cache. What fails here they ask for again, and report.
+prefetch().catch(() => undefined);

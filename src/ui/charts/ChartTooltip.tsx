@@ -3,14 +3,14 @@ import { formatCount } from '#src/format/number.ts';
 import type { ChartProps } from './chart.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
-interface ChartTipProps extends ChartProps {
+interface ChartTooltipProps extends ChartProps {
   readonly active?: boolean;
-  /** The day that is pointed at. */
+  /** The hovered day. */
   readonly label?: string | number;
 }
 
-/** What a chart says of the day that is pointed at. */
-export function ChartTip({ data: { days, series }, active, label }: ChartTipProps) {
+/** A chart's tooltip: the figures of the hovered day. */
+export function ChartTooltip({ data: { days, series }, active, label }: ChartTooltipProps) {
   const at = days.indexOf(String(label));
   if (!active || at < 0) return null;
   return (

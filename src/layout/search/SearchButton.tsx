@@ -12,8 +12,8 @@ import './searchButton.css';
 const palette = chunk('palette', () => import('./Palette.tsx').then(({ Palette }) => Palette));
 const help = chunk('keys-help', () => import('../keys/KeysHelp.tsx').then(({ KeysHelp }) => KeysHelp));
 
-/** The button of the search everywhere, and what the keys of every page open. */
-export function SearchEverywhere() {
+/** The button of the command palette, and the keys that work on every page: search, help, go to. */
+export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'help'>();
   const close = () => setOpen(undefined);
   useKey('search', () => setOpen('search'));

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { idIn } from '#src/format/id.ts';
+import { parseId } from '#src/format/id.ts';
 import { limits } from '#src/limits.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
@@ -10,17 +10,17 @@ import { searchableFor } from './searchable.ts';
 
 const perResource = 4;
 const byId = { field: 'id', order: 'DESC' } as const;
-/** What was found is found again for so long, in milliseconds. */
-const fresh = 10_000;
+/** How long results are taken from the cache, in milliseconds. */
+const staleTime = 10_000;
 
 /** Records of one resource. */
-export interface Found {
+export interface FoundRecords {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
 }
 
-/** Asks for records by ids, and by a text that `q` looks for. The server alone decides which ones the actor may see. */
-function useAsking() {
+/** Builds a query for records by ids and by a text (`q`). The server alone decides which ones the actor may see. */
+function useSearchQuery() {
   const dataProvider = useDataProvider();
   return ({ name }: Resource, ids: readonly number[], q: string) =>
     queryOptions({
@@ -34,36 +34,36 @@ function useAsking() {
         ]);
         return [...named.data, ...found.data.filter(({ id }) => !ids.includes(id))];
       },
-      staleTime: fresh,
+      staleTime,
       enabled: ids.length > 0 || q !== '',
     });
 }
 
-/** Records whose names or ids are looked for, of every resource that the actor can look at; requests that nobody waits for are cancelled. */
-export function useFound(text: string) {
+/** The records that a text finds by name or id, of every searchable resource. Requests for an older text are cancelled. */
+export function useRecordSearch(text: string) {
   const targets = searchableFor(useActor());
-  const ask = useAsking();
-  const id = idIn(text);
+  const searchQuery = useSearchQuery();
+  const id = parseId(text);
   const ids = id === undefined ? [] : [id];
   return useQueries({
-    queries: targets.map((resource) => ask(resource, ids, text)),
+    queries: targets.map((resource) => searchQuery(resource, ids, text)),
     combine: (answers) => ({
-      found: targets.map((resource, at): Found => ({ resource, records: answers[at]?.data ?? [] })),
+      found: targets.map((resource, at): FoundRecords => ({ resource, records: answers[at]?.data ?? [] })),
       isSearching: answers.some(({ isLoading }) => isLoading),
       isFailed: answers.some(({ isError }) => isError),
     }),
   });
 }
 
-/** The records that were looked at last, as far as they are still there and to be seen. */
-export function useRecentRecords(): readonly Found[] {
+/** Recently viewed records that still exist and that the actor may still see. */
+export function useRecentRecords(): readonly FoundRecords[] {
   const [recent] = useRecent();
-  const ask = useAsking();
+  const searchQuery = useSearchQuery();
   const targets = searchableFor(useActor());
   const kept = recent.filter(({ resource }) => targets.some(({ name }) => name === resource));
   const names = [...new Set(kept.map(({ resource }) => resource))];
   const idsOf = (name: string) => kept.flatMap(({ resource, id }) => (resource === name ? [id] : []));
-  const answers = useQueries({ queries: names.map((name) => ask(resourceNamed(name), idsOf(name), '')) });
+  const answers = useQueries({ queries: names.map((name) => searchQuery(resourceNamed(name), idsOf(name), '')) });
   const records = new Map(
     names.flatMap((name, at) => (answers[at]?.data ?? []).map((record) => [`${name} ${record.id}`, record])),
   );

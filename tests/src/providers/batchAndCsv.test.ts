@@ -112,7 +112,7 @@ test('an export asks for what the list shows, and counts rows rather than lines'
 });
 
 describe('an import', () => {
-  // That of jsdom can't be sent by Node's fetch.
+  // Node's fetch can't send jsdom's Blob.
   beforeEach(() => {
     vi.stubGlobal('Blob', FetchableBlob);
   });

@@ -8,7 +8,7 @@ const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@quarry.test', 
 const profile = 'GET /api/auth/profile';
 const list = 'GET /api/bounty/v0/campaigns';
 
-/** Stands where a list of the admin is loaded anew: runs what index.html runs before any code. */
+/** Loads the page of a list: runs what index.html runs before any module. */
 async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void> {
   window.history.replaceState(null, '', address);
   here.platform.on(list, () => ({ json: [], headers: { 'Content-Range': 'campaigns 0-0/0' } }));
@@ -19,7 +19,7 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
   new Function(page.head.querySelector('script')?.textContent ?? '')();
 }
 
-const startCode = () => import('#src/app/early.ts');
+const startCode = () => import('#src/app/prefetch.ts');
 const called = (operation: string) => here.platform.called(operation);
 
 test('for somebody who is signed in the first answers are asked for before any code, and only once', async () => {

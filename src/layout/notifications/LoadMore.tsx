@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notifications as words } from '#src/i18n/en/admin/notifications.ts';
 
-/** Before the end is in sight: whoever goes down by key finds more below the last one. */
-const early = { rootMargin: '160px', scrollMargin: '160px' };
+/** Loads before the end is in view, so that Tab finds more below the last one. */
+const observerMargins = { rootMargin: '160px', scrollMargin: '160px' };
 
-interface OlderProps {
+interface LoadMoreProps {
   readonly isFetching: boolean;
-  /** The last attempt has failed: nothing is tried again by itself. */
+  /** The last attempt failed: only a click tries again. */
   readonly isFailed: boolean;
   readonly onFetch: () => void;
 }
 
-/** The end of what is shown: whoever scrolls or tabs to it gets more. */
-export function Older({ isFetching, isFailed, onFetch }: OlderProps) {
+/** The end of the loaded notifications: scrolling or tabbing to it loads more. */
+export function LoadMore({ isFetching, isFailed, onFetch }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const onSeen = useEffectEvent(onFetch);
   const isWaiting = isFetching || isFailed;
@@ -20,7 +20,7 @@ export function Older({ isFetching, isFailed, onFetch }: OlderProps) {
     if (isWaiting || button.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
-    }, early);
+    }, observerMargins);
     observer.observe(button.current);
     return () => observer.disconnect();
   }, [isWaiting]);

@@ -1,10 +1,10 @@
 import type { Send } from './transport.ts';
 
 /**
- * Sends as `fetch` does, and tells how much of the body is on its way: what `fetch` itself can't.
- * @param onProgress told a share, from 0 to 1
+ * Sends as `fetch` does, and reports the progress of the upload, which `fetch` can't.
+ * @param onProgress called with the share that is sent, from 0 to 1
  */
-export const sendWatched =
+export const sendWithProgress =
   (onProgress: (share: number) => void): Send =>
   (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

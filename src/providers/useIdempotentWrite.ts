@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { ServerUnreachable } from '#src/providers/errors.ts';
-import { newKey } from '#src/providers/newKey.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 
 /**
- * Sends a write so that it is made once: what is sent again because nobody has answered has the same key, as long as it is the
- * same write.
+ * Sends a write with an idempotency key. A retry of the same write that got no answer has the same key, so that it takes effect
+ * once.
  */
-export function useWriteKey() {
+export function useIdempotentWrite() {
   const last = useRef<{ readonly body: string; readonly key: string }>(undefined);
   return async function once<T>(body: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
     const written = JSON.stringify(body) ?? '';
-    if (last.current?.body !== written) last.current = { body: written, key: newKey() };
+    if (last.current?.body !== written) last.current = { body: written, key: newIdempotencyKey() };
     try {
       const answer = await send(last.current.key);
       last.current = undefined;

@@ -6,9 +6,9 @@ import { isKindName, notificationKinds } from '#src/notifications/kinds.ts';
 import type { Notification } from '#src/notifications/notification.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
-interface ItemProps {
+interface NotificationItemProps {
   readonly notification: Notification;
-  /** It was clicked: it is read, and the page goes to where it leads. */
+  /** Called on click, besides following its link. */
   readonly onRead: () => void;
 }
 
@@ -34,8 +34,8 @@ function Content({ kind, severity, title, body, createdAt, readAt }: Notificatio
   );
 }
 
-/** What somebody was told, once. */
-export function Item({ notification, onRead }: ItemProps) {
+/** One notification of the feed. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const { link, readAt } = notification;
   const content = <Content {...notification} />;
   return (

@@ -1,11 +1,11 @@
 /**
- * Places for labels beside points of a line, so that none lies on another: as near to their points as there is room.
- * @param wanted where each label would stand best, in pixels from the top
- * @param gap the least distance between two labels
- * @param height the lowest place
- * @returns the places, in the order of the labels
+ * Positions for labels beside the ends of lines: as near to them as possible without overlap.
+ * @param wanted each label's ideal position, in pixels from the top
+ * @param gap the minimum distance between two labels, in pixels
+ * @param height the lowest allowed position, in pixels
+ * @returns the positions, in the order of the labels
  */
-export function spread(wanted: readonly number[], gap: number, height: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   const places: number[] = [];
   let free = 0;
@@ -14,7 +14,7 @@ export function spread(wanted: readonly number[], gap: number, height: number): 
     places.push(at);
     free = at + gap;
   }
-  // Those that were pushed below the end move up again.
+  // Labels that were pushed below the end move up again.
   let end = height;
   for (let n = places.length - 1; n >= 0; n -= 1) {
     const at = Math.min(places[n] ?? 0, end);
