@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { byKind } from './byKind.ts';
@@ -20,6 +20,6 @@ export function preloadInputs({ fields }: Resource): void {
   for (const field of Object.values(fields)) {
     if (field.readOnly) continue;
     inputOf(field.kind)?.preload();
-    for (const [, part] of partsOf(field)) inputOf(part.kind)?.preload();
+    for (const [, part] of subfieldsOf(field)) inputOf(part.kind)?.preload();
   }
 }

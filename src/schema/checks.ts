@@ -2,12 +2,12 @@ import { clashes } from './checks/clashes.ts';
 import { fieldMentions } from './checks/fieldMentions.ts';
 import { fieldValues } from './checks/fieldValues.ts';
 import { mistakeIn } from './checks/mention.ts';
-import { moves } from './checks/moves.ts';
+import { transitions } from './checks/transitions.ts';
 import { names } from './checks/names.ts';
 import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
-import { repeats } from './checks/repeats.ts';
+import { duplicates } from './checks/duplicates.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import type { KindRules } from './kind.ts';
@@ -32,9 +32,9 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
   const unsaid = mentions.map(mistakeIn).filter((mistake) => mistake !== undefined);
   const impossible = resources.flatMap((resource) => [
     ...names(resource),
-    ...repeats(resource),
+    ...duplicates(resource),
     ...ownership(resource),
-    ...moves(resource),
+    ...transitions(resource),
     ...fieldValues(resource, rules),
   ]);
   return [...new Set([...clashes(resources), ...unsaid, ...impossible])];

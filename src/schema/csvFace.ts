@@ -15,7 +15,7 @@ type IdOf = (title: string) => number | undefined;
  */
 export interface CsvFace<V = unknown, O = Readonly<Record<string, unknown>>> {
   /** The columns that a value takes beside the one that bears the field's name. */
-  readonly besides?: readonly string[];
+  readonly extraColumns?: readonly string[];
   /** A value as people read it, a text a column. Called only where there is one. */
   write(value: V, field: FieldWith<O>, titleOf: TitleOf): readonly string[];
   /** The reverse; called only where a cell isn't empty. What can't be read is given as it is: the validation refuses it. */

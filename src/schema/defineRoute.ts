@@ -16,10 +16,10 @@ export type ParameterName<P extends string> = P extends `${string}:${infer Name}
 export type PathParameters<P extends string, V> = Readonly<Record<ParameterName<P>, V>>;
 
 /** What the server may give for it: nobody changes what is sent. */
-export type Frozen<T> = T extends readonly (infer E)[]
-  ? readonly Frozen<E>[]
+export type DeepReadonly<T> = T extends readonly (infer E)[]
+  ? readonly DeepReadonly<E>[]
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
 /** Whose a route is: a service's, or the platform's own, whose address is `/api`. */
@@ -61,7 +61,7 @@ export interface Route<
   /** What the answer is, in a sentence. */
   readonly answered: string;
   /** Derived from the declaration where the answer is a record. */
-  readonly example?: Frozen<z.output<A>>;
+  readonly example?: DeepReadonly<z.output<A>>;
   /** Headers of the answer. */
   readonly headers?: Readonly<Record<string, z.ZodMiniType>>;
   /** What it is refused with, beside what every request can be. */

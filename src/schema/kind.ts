@@ -15,7 +15,7 @@ export type ColumnType =
   | 'jsonb';
 
 /** A column that holds several values; a filter asks for one of them. */
-export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
+export const isArrayColumn = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
 
 /** What a kind shows itself with on /components. */
 export interface Example {

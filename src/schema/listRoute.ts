@@ -8,7 +8,7 @@ const json = z.optional(z.string());
 const listQuery = z.object({ sort: json, range: json, filter: json });
 
 /** What a route takes and answers that lists records of a resource at an address of its own. */
-export const listOf = <R extends Resource>(resource: R) =>
+export const listRoute = <R extends Resource>(resource: R) =>
   ({
     method: 'GET',
     access: 'signed-in',

@@ -10,7 +10,7 @@ export function recordPath({ screens }: Resource, screen: keyof ScreenPaths, id:
 }
 
 /** Where a record's id stands in the address of its screen: in the path or in the query, and under which name. */
-export function idPlace(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
+export function idParameter(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
   const [, inQuery] = /\?(\w+)=:\w+$/.exec(path) ?? [];
   if (inQuery !== undefined) return { in: 'query', name: inQuery };
   const [found] = parameter.exec(path) ?? [];

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 const control = /(?![\t\n\r])\p{Cc}/u;
 const loneSurrogate = /\p{Surrogate}/u;
 /** More marks on one letter than any language has (Unicode's stream-safe format): ordering them takes the square of their number. */
-const heap = /\p{M}{31}/u;
+const stackedMarks = /\p{M}{31}/u;
 
 /** @returns whether a text can be stored and shown */
 export const isWellFormed = (text: string): boolean =>
-  !control.test(text) && !loneSurrogate.test(text) && !heap.test(text);
+  !control.test(text) && !loneSurrogate.test(text) && !stackedMarks.test(text);
 
 /** A text that can be stored: trimmed, in Unicode's NFC, so that what looks the same is the same. */
 export const wellFormed = () =>

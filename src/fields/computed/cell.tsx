@@ -1,4 +1,4 @@
-import { isField } from '#src/schema/parts.ts';
+import { isField } from '#src/schema/subfields.ts';
 import type { CellProps } from '../cell.ts';
 import { cellOf } from '../cells.ts';
 

@@ -3,7 +3,7 @@ import { isoDay } from '../spokenDay.ts';
 import type { DateRange } from './kind.ts';
 
 export const csv: CsvFace<DateRange> = {
-  besides: ['to'],
+  extraColumns: ['to'],
   write: ({ from, to }) => [from, to],
   read: ([from = '', to = '']) => ({ from: isoDay(from), to: isoDay(to) }),
 };

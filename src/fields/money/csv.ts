@@ -3,7 +3,7 @@ import type { Money } from './kind.ts';
 
 /** The amount and the currency have a column each; where the record says the currency, the amount alone will do. */
 export const csv: CsvFace<Money> = {
-  besides: ['currency'],
+  extraColumns: ['currency'],
   write: ({ amount, currency }) => [amount, currency],
   read([amount = '', currency = '']) {
     if (amount.trim() === '') return null;

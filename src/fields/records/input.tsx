@@ -6,7 +6,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { useFieldArray } from 'react-hook-form';
 import { entryWords, partLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useOwnError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
@@ -35,7 +35,7 @@ function Entry({ resource, name: entry, field, removal, onRemove, onShown }: Ent
   return (
     <div ref={row} className="records-entry">
       <div className="records-parts">
-        {partsOf(field).map(([name, part]) => {
+        {subfieldsOf(field).map(([name, part]) => {
           const input = inputOf(part.kind);
           const label = partLabel(field.kind, name);
           return (
@@ -87,7 +87,7 @@ export function Input(props: InputProps) {
   const isAdded = useRef(false);
   const willRemove = useFocusAfterRemoval(addButton, fields.length);
   const { max = limits.recordsPerRecord } = field.options;
-  const empty = () => Object.fromEntries(partsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
+  const empty = () => Object.fromEntries(subfieldsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
   return (
     <InputGroup {...props} error={error}>
       {fields.map(({ id }, index) => (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, id, moment } from '#src/schema/answerParts.ts';
+import { count, id, moment } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { severities } from '../kind.ts';
 import { notificationKinds } from '../kinds.ts';

@@ -1,7 +1,7 @@
 import { routeTable } from '#src/access/routes.ts';
 import type { Resource } from '../resource.ts';
 import { shapeOf } from '../routes.ts';
-import { repeated } from './repeated.ts';
+import { duplicatesIn } from './duplicatesIn.ts';
 import { screenPaths } from './screenPaths.ts';
 
 const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
@@ -22,9 +22,9 @@ const hidden = (resource: Resource): string[] =>
 
 /** What two resources can't share. */
 export function clashes(resources: readonly Resource[]): string[] {
-  const names = repeated(resources.map(({ name }) => name));
-  const paths = repeated(resources.flatMap(pathsOf));
-  const addresses = repeated(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
+  const names = duplicatesIn(resources.map(({ name }) => name));
+  const paths = duplicatesIn(resources.flatMap(pathsOf));
+  const addresses = duplicatesIn(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
   const among = (are: (resource: Resource) => boolean) => resources.filter(are).map(({ name }) => name);
   return [
     ...names.map((name) => `Q001 Two resources have the name '${name}'; give one of them another name.`),

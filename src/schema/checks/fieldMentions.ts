@@ -1,7 +1,7 @@
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
+import { accessRules } from './accessRules.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
@@ -69,7 +69,7 @@ export function fieldMentions(resource: Resource): Mention[] {
   const placed = placesOf(resource).flatMap(([number, where, names]) =>
     names.map((name): Mention => ({ number, where: `${resource.name}.${where}`, name, among, what })),
   );
-  const ruled = rulesOfAccess(resource).flatMap(({ where, rules }) =>
+  const ruled = accessRules(resource).flatMap(({ where, rules }) =>
     rules
       .flatMap((rule) => Object.keys(rule.where))
       .map((name): Mention => ({ number: 'Q019', where, name, among, what })),
@@ -78,11 +78,11 @@ export function fieldMentions(resource: Resource): Mention[] {
 }
 
 /** What a computed field has no column for: sorting, filtering, deciding about access. */
-const comparing = ['Q011', 'Q014', 'Q019', 'Q072'];
+const columnChecks = ['Q011', 'Q014', 'Q019', 'Q072'];
 
 function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {
   const among = Object.keys(fields).filter((field) => fields[field]?.computed === undefined);
   return mentions
-    .filter((mention) => comparing.includes(mention.number) && fields[mention.name]?.computed)
+    .filter((mention) => columnChecks.includes(mention.number) && fields[mention.name]?.computed)
     .map((mention) => ({ ...mention, number: 'Q027', among, what: `a stored field of ${name}` }));
 }

@@ -1,4 +1,4 @@
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';
@@ -23,7 +23,7 @@ function mistakesOf(where: string, field: AnyField, rules: KindRules, governing:
   const { default: first, when, search, filter, unique } = field.options;
   const columns = rules.columns(field.options)[''];
   const pair = crossed(field);
-  const never = when && governing && awaitedBy(when).find((value) => isRefused(governing[1], governing[0], value));
+  const never = when && governing && conditionValues(when).find((value) => isRefused(governing[1], governing[0], value));
   return [
     pair && `Q050 ${where} has ${pair}; no value would do.`,
     pair === undefined &&

@@ -1,9 +1,9 @@
 import { roleNames } from '#src/access/roles.ts';
 import { routeTable } from '#src/access/routes.ts';
-import { partsOf } from '../parts.ts';
+import { subfieldsOf } from '../subfields.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
+import { accessRules } from './accessRules.ts';
 import { screenPaths } from './screenPaths.ts';
 
 /** Kinds whose values say something only together with other fields or records. */
@@ -19,7 +19,7 @@ const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
 
 /** Every set of roles of a declaration, with where it stands. */
 const rolesIn = (resource: Resource): { readonly where: string; readonly roles: readonly string[] }[] => [
-  ...rulesOfAccess(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
+  ...accessRules(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
   ...Object.entries(resource.fields).map(([field, { options }]) => ({
     where: `${resource.name}.fields.${field}.write`,
     roles: options.write ?? [],
@@ -41,7 +41,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       }),
     ),
     ...declared.flatMap(([field, list]) =>
-      partsOf(list).map(
+      subfieldsOf(list).map(
         ([part, { kind }]): Mention => ({
           number: 'Q004',
           where: `${name}.fields.${field}.${part}`,
@@ -57,7 +57,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
     ),
     ...declared.flatMap(([field, list]) =>
-      partsOf(list).flatMap(([part, { target }]): Mention[] =>
+      subfieldsOf(list).flatMap(([part, { target }]): Mention[] =>
         target === undefined
           ? []
           : [

@@ -1,7 +1,7 @@
 import type { Comparison } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
+import { accessRules } from './accessRules.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
@@ -17,7 +17,7 @@ export function statusMentions(resource: Resource): Mention[] {
   const { field, machine } = status;
   const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
   const places: Place[] = [
-    ...rulesOfAccess(resource).map(
+    ...accessRules(resource).map(
       ({ where, rules }): Place => ['Q020', where, rules.flatMap((rule) => texts(valuesOf(rule.where[field])))],
     ),
     ['Q021', `${name}.${field}.initial`, [machine.initial]],

@@ -28,7 +28,7 @@ test.each(kinds)('a value of the kind %s is read as it was written', (kind) => {
   for (let n = 0; n < 6; n += 1) {
     const value = rulesOf(field).sample(field.options, n, () => 3 + (n % 3));
     const cells = face.write(value, field, titleOf);
-    expect(cells).toHaveLength(1 + (face.besides?.length ?? 0));
+    expect(cells).toHaveLength(1 + (face.extraColumns?.length ?? 0));
     expect(face.read(cells, field, idOf)).toEqual(value);
   }
 });

@@ -6,7 +6,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { Frozen } from '#src/schema/defineRoute.ts';
+import type { DeepReadonly } from '#src/schema/defineRoute.ts';
 import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
 import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
 import { taskOf } from '../model/task.ts';
@@ -39,7 +39,7 @@ async function look(
   }
 }
 
-function told(account: SocialAccount, { profile: found, follows }: Look): Frozen<AccountNow> {
+function told(account: SocialAccount, { profile: found, follows }: Look): DeepReadonly<AccountNow> {
   const profile = found?.isAssumed ? null : found;
   const seen = profile ?? account;
   const { handle, status, checkedAt } = account;
@@ -68,7 +68,7 @@ export async function currentAccount(
   actor: RequestActor,
   id: number,
   directory: SocialDirectory,
-): Promise<Frozen<ParticipantAccount>> {
+): Promise<DeepReadonly<ParticipantAccount>> {
   const { sql } = platform.database;
   const { task, hunter } = await managedParticipation(sql, actor, id);
   const asked = await taskOf(sql, task);

@@ -5,7 +5,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { type Requirement, requirementNames, type TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { Fields, Resource } from '#src/schema/resource.ts';
 
@@ -35,7 +35,7 @@ function requirementFields({ needs, handle: network }: TaskType): Fields {
 function rewardsField({ rewards }: TaskType, { isIco }: Campaign): AnyField {
   const units = isIco ? (['stake', 'token'] as const) : (['money'] as const);
   const parts = {
-    ...Object.fromEntries(partsOf(declared.rewards)),
+    ...Object.fromEntries(subfieldsOf(declared.rewards)),
     unit: choice(units, { ...always, default: units[0] }),
   };
   const first = Object.entries(parts).map(([name, { options }]) => [name, options.default ?? null] as const);

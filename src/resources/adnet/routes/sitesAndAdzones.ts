@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { listOf } from '#src/schema/listRoute.ts';
+import { listRoute } from '#src/schema/listRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
 import { adzones } from '../adzones.ts';
 import { sites } from '../sites.ts';
 
 export const sitesAndAdzones = defineRoute({
-  ...listOf(sites),
+  ...listRoute(sites),
   service: 'adnet',
   path: '/v0/sites-and-adzones',
   summary: 'List sites with their ad zones',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, decimal } from '#src/schema/answerParts.ts';
+import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
 /** What a payout of a campaign made now would hold. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '#src/schema/answerParts.ts';
+import { id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
 /** What two participants have in common. */

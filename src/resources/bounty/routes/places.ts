@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '#src/schema/answerParts.ts';
+import { count } from '#src/schema/answerSchemas.ts';
 
 /** The places of a task; `max` and `left` are null where there is no end of them. */
 export const places = z.object({ max: z.nullable(count), taken: count, left: z.nullable(count) });

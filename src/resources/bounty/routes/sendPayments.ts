@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count } from '#src/schema/answerParts.ts';
+import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 
 /** The last line: the payout as it stands then. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal } from '#src/schema/answerParts.ts';
+import { decimal } from '#src/schema/answerSchemas.ts';
 
 /** What the stakes of a task share, and what one is worth. */
 export const stakeValue = z.object({

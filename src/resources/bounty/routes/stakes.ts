@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, decimal, id, moment } from '#src/schema/answerParts.ts';
+import { count, decimal, id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignMoney } from './campaignMoney.ts';
 import { stakeValue } from './stakeValue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, decimal } from '#src/schema/answerParts.ts';
+import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
 import { participations } from '../participations.ts';

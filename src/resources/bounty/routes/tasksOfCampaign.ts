@@ -1,12 +1,12 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { listOf } from '#src/schema/listRoute.ts';
+import { listRoute } from '#src/schema/listRoute.ts';
 import { newRecord, recordOf } from '#src/schema/recordOf.ts';
 import { tasks } from '../tasks.ts';
 
 const path = '/v0/campaigns/:id/tasks';
 
 export const tasksOfCampaign = defineRoute({
-  ...listOf(tasks),
+  ...listRoute(tasks),
   service: 'bounty',
   path,
   summary: 'List the tasks of a campaign',

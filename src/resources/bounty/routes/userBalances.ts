@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, id } from '#src/schema/answerParts.ts';
+import { decimal, id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
 /** What a user has in one currency. */

@@ -7,7 +7,7 @@ interface Placed {
 }
 
 /** Every set of rules of a resource, with where it stands. */
-export function rulesOfAccess({ name, access, status }: Resource): Placed[] {
+export function accessRules({ name, access, status }: Resource): Placed[] {
   return [
     { where: `${name}.access.read`, rules: access.read },
     { where: `${name}.access.create`, rules: access.create },

@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 const actions = ['read', 'create', 'update', 'delete'];
 
 /** What a status machine says that can't come about. */
-export function moves({ name, status, fields }: Resource): string[] {
+export function transitions({ name, status, fields }: Resource): string[] {
   if (status === undefined) return [];
   const { machine, field } = status;
   const where = `${name}.${field}`;

@@ -1,4 +1,4 @@
 /** What stands more than once, each said once. */
-export const repeated = (values: readonly string[]): string[] => [
+export const duplicatesIn = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
