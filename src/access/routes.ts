@@ -9,7 +9,7 @@ export interface Route {
   /** Its words in i18n/en/admin/menu.ts and its icon in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
   readonly menu?: { readonly key: string; readonly icon: string; readonly letter?: string };
   /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
-  readonly under?: string;
+  readonly menuParent?: string;
   /** Open to somebody whose e-mail isn't confirmed. */
   readonly unconfirmed?: true;
 }
@@ -68,9 +68,9 @@ export const routeTable: readonly Route[] = [
     menu: { key: 'landings', icon: 'Flight', letter: 'N' },
   },
   { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web', letter: 'S' } },
-  { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
-  { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
-  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
+  { path: '/site-add', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
+  { path: '/adzone-create', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
+  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
   { path: '/tasks/:taskId/participants/:participantId', audience: ['bounty-manager'] },
   {
     path: '/users',

@@ -41,8 +41,8 @@ function checkField(name: string, field: AnyField, given: unknown, record: Value
   }
   if (value !== null) return checkValue(name, field, value);
   // A list may be empty without being nothing.
-  const { missing = Array.isArray(given) ? 'required' : 'blank' } = field.options;
-  if (field.required) return refused(problem(missing, {}, name));
+  const { requiredProblem = Array.isArray(given) ? 'required' : 'blank' } = field.options;
+  if (field.required) return refused(problem(requiredProblem, {}, name));
   return { value: null, problems: [] };
 }
 

@@ -21,9 +21,9 @@ export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPa
 
 /** The entry that an address belongs to: the one that its route names, else the one with the longest path above it. */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const { under = pathname } = routeOf(pathname) ?? {};
+  const { menuParent = pathname } = routeOf(pathname) ?? {};
   return entries
-    .filter(({ path }) => under === path || under.startsWith(`${path}/`))
+    .filter(({ path }) => menuParent === path || menuParent.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 

@@ -59,7 +59,7 @@ export interface Route<
   readonly status?: 201 | 204;
   readonly answer: A;
   /** What the answer is, in a sentence. */
-  readonly answered: string;
+  readonly answerDescription: string;
   /** Derived from the declaration where the answer is a record. */
   readonly example?: DeepReadonly<z.output<A>>;
   /** Headers of the answer. */
@@ -69,7 +69,7 @@ export interface Route<
   /** Whether it answers 304 to whoever has what it would answer, by its ETag. */
   readonly etag?: true;
   /** An operation of a resource that it does at an address of its own: what isn't said here is described as there. */
-  readonly like?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
+  readonly aliasOf?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
 }
 
 /** A route of whatever service. */

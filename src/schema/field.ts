@@ -16,7 +16,7 @@ export interface When {
 export type Common<R extends boolean = boolean, RO extends boolean = boolean> = {
   readonly required?: R;
   /** What is said when it is required and left out, where “Field required.” says too little. */
-  readonly missing?: ProblemName;
+  readonly requiredProblem?: ProblemName;
   /** Written by the platform alone, never through a form. */
   readonly readOnly?: RO;
   /** Given once, at creation. */
@@ -28,13 +28,13 @@ export type Common<R extends boolean = boolean, RO extends boolean = boolean> = 
   /** The statuses in which a record lets go of its unique value. */
   readonly uniqueUnless?: readonly string[];
   /** The field that it follows from, where what is wrong with it is said. */
-  readonly follows?: string;
+  readonly derivedFrom?: string;
   /** `q` looks into it. */
   readonly search?: boolean;
   /** The list offers a filter for it. The API filters by every field that can be compared. */
   readonly filter?: boolean;
   /** Many records are without: where none of those that are shown has one, there is no column of it, and no fact. */
-  readonly rare?: boolean;
+  readonly hideWhenEmpty?: boolean;
   /** The roles that may change it, where that is narrower than the resource's update rule. */
   readonly write?: readonly RoleName[];
   readonly when?: When;

@@ -13,7 +13,7 @@ export const listRoute = <R extends Resource>(resource: R) =>
     method: 'GET',
     access: 'signed-in',
     query: listQuery,
-    answered: 'A page of records.',
+    answerDescription: 'A page of records.',
     answer: z.array(recordOf(resource)),
-    like: { operation: 'list', resource },
+    aliasOf: { operation: 'list', resource },
   }) as const;

@@ -62,10 +62,10 @@ interface FirstFilter {
 }
 
 /** What a declaration says of its review desk, where that isn't to be told from its status. */
-type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'beside' | 'facts'>> & {
+type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'subtitle' | 'facts'>> & {
   readonly since?: (keyof F & string) | keyof typeof systemFields;
   readonly lead?: keyof F & string;
-  readonly beside?: readonly (keyof F & string)[];
+  readonly subtitle?: readonly (keyof F & string)[];
   readonly facts?: readonly (keyof F & string)[];
 };
 

@@ -12,7 +12,7 @@ export interface Review {
   /** What each row of the queue begins with, where titles look alike; the title stands behind it. */
   readonly lead?: string;
   /** What stands below the title in the queue; whose it is, where nothing is said. */
-  readonly beside?: readonly string[];
+  readonly subtitle?: readonly string[];
   /** What was looked at by itself: records that say each whether it has `passed`. */
   readonly checks?: string;
   /** What the decision needs; without them everything that the sections have. */

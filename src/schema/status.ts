@@ -15,9 +15,9 @@ export interface Transition {
   /** Whether the mover says why; mostly the owner reads it. */
   readonly reason?: 'required' | 'optional';
   /** What is said where a required reason is missing; `reasonRequired` unless said otherwise. */
-  readonly unexplained?: ProblemName;
+  readonly reasonProblem?: ProblemName;
   /** A time of the record that must lie ahead, and what is said when it doesn't. */
-  readonly ahead?: { readonly field: string; readonly problem: ProblemName };
+  readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
   /** A time of the record at which the platform makes the move by itself. */
   readonly due?: string;
 }
@@ -37,7 +37,7 @@ export interface StatusMachine {
 /** A ban says why, and what is said where it doesn’t is the specification's (section 5). */
 export const banReason = {
   reason: 'required',
-  unexplained: 'banReasonRequired',
+  reasonProblem: 'banReasonRequired',
 } as const satisfies Partial<Transition>;
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { subfieldsOf } from '#src/schema/subfields.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,9 +42,9 @@ function pointedAt(resource: Resource, fields: readonly string[], records: reado
 const namesIn = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
   fields.flatMap((name) => {
     const { target, options } = resource.fields[name] ?? {};
-    const { named } = options ?? {};
-    if (target === undefined || typeof named !== 'string') return [];
-    return records.flatMap(({ [name]: id, [named]: text }) =>
+    const { nameField } = options ?? {};
+    if (target === undefined || typeof nameField !== 'string') return [];
+    return records.flatMap(({ [name]: id, [nameField]: text }) =>
       typeof text === 'string' ? [[`${target} ${String(id)}`, text] as const] : [],
     );
   });

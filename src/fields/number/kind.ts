@@ -7,7 +7,7 @@ export type NumberOptions = {
   /** The value is greater than it. */
   above?: number;
   /** Counted, though it can be halved, as stakes are: shown with no decimals but those that it has. */
-  counted?: boolean;
+  trimDecimals?: boolean;
   /** What it counts, behind the number: `days`. */
   unit?: string;
 };

@@ -3,7 +3,7 @@ import type { Example } from '#src/schema/kind.ts';
 
 type OwnerOptions<RO extends boolean> = Common<true, RO> & {
   /** The field that keeps the owner's name, for those who may not read who it is. */
-  readonly named?: string;
+  readonly nameField?: string;
 };
 
 /**

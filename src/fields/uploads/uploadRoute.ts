@@ -31,7 +31,7 @@ export const uploadRoute = (service: Service) =>
     bodyType: 'image/png',
     body: z.string().check(z.meta({ format: 'binary' })),
     status: 201,
-    answered: 'The file is kept.',
+    answerDescription: 'The file is kept.',
     answer: z.object({
       url: z.string().check(z.describe('Below the platform’s own address. It belongs into a record.')),
       name: z.string(),

@@ -42,7 +42,7 @@ export const listNotifications = defineRoute({
     ),
     unread: z._default(z.boolean(), false).check(z.describe('Only unread ones.')),
   }),
-  answered: 'The notifications.',
+  answerDescription: 'The notifications.',
   headers,
   answer: z.array(notification),
   example: [
@@ -78,7 +78,7 @@ export const readNotifications = defineRoute({
   }),
   bodyExample: { ids: [812, 815] },
   status: 204,
-  answered: 'They are read.',
+  answerDescription: 'They are read.',
   headers,
   answer: z.undefined(),
   problems: ['malformedReading', 'malformedQuery', 'invalidValue', 'tooFew', 'tooMany', 'unknownField'],

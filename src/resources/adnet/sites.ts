@@ -51,7 +51,7 @@ export const sites = defineResource({
       readOnly: true,
       unique: 'domainTaken',
       uniqueUnless: ['banned'],
-      follows: 'url',
+      derivedFrom: 'url',
       search: true,
     }),
     categories: references('site-categories', { required: true, min: 1, max: 5, filter: true }),

@@ -17,12 +17,12 @@ export function moderated(subject: string, expired: ProblemName) {
     tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },
     reasonField: 'statusReason',
     transitions: [
-      { name: 'approve', from: ['pending'], to: 'active', by: decide, ahead: stillRuns },
+      { name: 'approve', from: ['pending'], to: 'active', by: decide, inFuture: stillRuns },
       { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
       { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
       { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
       { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
-      { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
+      { name: 'reopen', from: ['closed'], to: 'active', by: decide, inFuture: stillRuns },
     ],
   } as const satisfies StatusMachine;
 }

@@ -61,7 +61,7 @@ export const participations = defineResource({
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     task: reference('tasks', { required: true, readOnly: true, filter: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
-    hunter: owner('users', { readOnly: true, named: 'name', unique: 'alreadyJoined', uniquePer: 'task' }),
+    hunter: owner('users', { readOnly: true, nameField: 'name', unique: 'alreadyJoined', uniquePer: 'task' }),
     manager: reference('managers', { required: true, readOnly: true }),
     handle: text({ readOnly: true, max: limits.nameLength, search: true }),
     followers: number({ readOnly: true, integer: true, min: 0, filter: true }),
@@ -75,7 +75,7 @@ export const participations = defineResource({
     leftAt: dateTime({ readOnly: true }),
     retryAt: dateTime({ readOnly: true }),
     inactiveAt: dateTime({ readOnly: true }),
-    stakes: number({ required: true, readOnly: true, min: 0, default: 0, counted: true }),
+    stakes: number({ required: true, readOnly: true, min: 0, default: 0, trimDecimals: true }),
     earned: money({ readOnly: true }),
     progress: percentage({ required: true, readOnly: true, default: 0 }),
   },
@@ -94,7 +94,7 @@ export const participations = defineResource({
   review: {
     approve: 'accept',
     since: 'joinedAt',
-    beside: ['task', 'campaign'],
+    subtitle: ['task', 'campaign'],
     facts: ['task', 'campaign', 'joinedAt', 'progress'],
   },
   access: {

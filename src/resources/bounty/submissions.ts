@@ -50,12 +50,12 @@ export const submissions = defineResource({
     participation: reference('participations', { required: true, immutable: true, filter: true }),
     task: reference('tasks', { required: true, readOnly: true, filter: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
-    hunter: owner('users', { readOnly: true, named: 'name' }),
+    hunter: owner('users', { readOnly: true, nameField: 'name' }),
     manager: reference('managers', { required: true, readOnly: true }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
-    week: number({ integer: true, min: 1, max: 1000, write: hunters, rare: true }),
+    week: number({ integer: true, min: 1, max: 1000, write: hunters, hideWhenEmpty: true }),
     url: url({ write: hunters }),
-    link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', follows: 'url' }),
+    link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', derivedFrom: 'url' }),
     text: longText({ max: limits.longText, rows: 6, write: hunters, search: true }),
     file: file(proofFiles, { write: hunters }),
     tags: tags({ write: hunters }),
@@ -79,7 +79,7 @@ export const submissions = defineResource({
     reviewer: reference('users', { readOnly: true }),
     reviewedAt: dateTime({ readOnly: true }),
     reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judging }),
-    stakesAwarded: number({ min: 0, counted: true, write: judging }),
+    stakesAwarded: number({ min: 0, trimDecimals: true, write: judging }),
     awarded: money({ readOnly: true }),
     /** The line of a payout that pays it: of one alone. */
     payoutItem: reference('payout-items', { readOnly: true, filter: true }),
@@ -104,7 +104,7 @@ export const submissions = defineResource({
   // The proof, the checks and the reward stand above them.
   review: {
     lead: 'name',
-    beside: ['task', 'campaign'],
+    subtitle: ['task', 'campaign'],
     checks: 'checks',
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },

@@ -59,7 +59,7 @@ export const tasks = defineResource({
     rewards: records(
       {
         rewardType: reference('campaign-task-reward-types', { required: true }),
-        amount: number({ required: true, above: 0, counted: true }),
+        amount: number({ required: true, above: 0, trimDecimals: true }),
         unit: choice(['money', 'token', 'stake'], { required: true, default: 'money' }),
         method: choice(rewardMethods, { required: true, default: 'everyone' }),
         /** How many come first, are drawn or are the best; asked for unless everybody gets it. */
@@ -70,7 +70,7 @@ export const tasks = defineResource({
         to: number({ min: 0 }),
         capPerUser: number({ integer: true, min: 1 }),
       },
-      { required: true, missing: 'oneReward', min: 1, max: limits.rewardsPerTask, problem: 'oneReward' },
+      { required: true, requiredProblem: 'oneReward', min: 1, max: limits.rewardsPerTask, problem: 'oneReward' },
     ),
     startAt: dateTime({ required: true, filter: true }),
     endAt: dateTime({ required: true, filter: true }),
@@ -141,7 +141,7 @@ export const tasks = defineResource({
       at: 'perWeekMax',
     },
   ],
-  review: { beside: ['campaign', 'manager'] },
+  review: { subtitle: ['campaign', 'manager'] },
   editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

@@ -1,7 +1,7 @@
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
-import type { Mention } from './mention.ts';
 import { accessRules } from './accessRules.ts';
+import type { Mention } from './mention.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
@@ -32,7 +32,11 @@ function placesOf(resource: Resource): Place[] {
       ([name, { options }]): Place => ['Q024', `fields.${name}.uniquePer`, [options.uniquePer ?? []].flat()],
     ),
     ...Object.entries(fields).map(
-      ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
+      ([name, { options }]): Place => [
+        'Q025',
+        `fields.${name}.derivedFrom`,
+        options.derivedFrom ? [options.derivedFrom] : [],
+      ],
     ),
     ...Object.entries(fields).map(
       ([name, { options }]): Place => [
@@ -44,19 +48,19 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => [
         'Q038',
-        `fields.${name}.named`,
-        typeof options['named'] === 'string' ? [options['named']] : [],
+        `fields.${name}.nameField`,
+        typeof options['nameField'] === 'string' ? [options['nameField']] : [],
       ],
     ),
     ['Q072', 'review.since', review === undefined ? [] : [review.since]],
     ['Q073', 'review.facts', review?.facts ?? []],
-    ['Q074', 'review.beside', review?.beside ?? []],
+    ['Q074', 'review.subtitle', review?.subtitle ?? []],
     ['Q075', 'review.lead', review?.lead === undefined ? [] : [review.lead]],
     ['Q076', 'review.checks', review?.checks === undefined ? [] : [review.checks]],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ['Q017', `${status?.field}.reasonTypeField`, reasonTypeField === undefined ? [] : [reasonTypeField]],
-    ...transitions.flatMap(({ name, ahead, due }): Place[] => [
-      ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
+    ...transitions.flatMap(({ name, inFuture, due }): Place[] => [
+      ['Q018', `${status?.field}.${name}.inFuture`, inFuture ? [inFuture.field] : []],
       ['Q018', `${status?.field}.${name}.due`, due === undefined ? [] : [due]],
     ]),
   ];

@@ -5,9 +5,9 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { type Requirement, requirementNames, type TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { subfieldsOf } from '#src/schema/subfields.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { Fields, Resource } from '#src/schema/resource.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 
 const { fields: declared } = tasks;
 const always = { required: true } as const;
@@ -22,7 +22,7 @@ const told = (field: AnyField, options: AnyField['options']): AnyField => ({
 /** What the type can't do without is required; where it names an account, the network's mask holds. */
 function requirementFields({ needs, handle: network }: TaskType): Fields {
   const needed = (name: Requirement) => (needs.includes(name) ? always : {});
-  const first = { missing: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
+  const first = { requiredProblem: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
   return {
     targetUrl: told(declared.targetUrl, needed('targetUrl')),
     requiredTags: told(declared.requiredTags, needed('requiredTags')),

@@ -12,6 +12,6 @@ export const sitesAndAdzones = defineRoute({
   path: '/v0/sites-and-adzones',
   summary: 'List sites with their ad zones',
   description: `As the list of sites; each has its ad zones in \`adzones\`. At most ${limits.sitesWithZones} sites at once.`,
-  answered: 'The sites.',
+  answerDescription: 'The sites.',
   answer: z.array(z.intersection(recordOf(sites), z.looseObject({ adzones: z.array(recordOf(adzones)) }))),
 });

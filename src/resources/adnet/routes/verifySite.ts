@@ -11,7 +11,7 @@ export const verifySite = defineRoute({
   perMinute: limits.verificationsPerMinute,
   summary: 'Verify the ownership of a site',
   description: 'Looks for the token where the site says that it stands, and brings the site before the moderators.',
-  answered: 'The site, which waits for approval.',
+  answerDescription: 'The site, which waits for approval.',
   answer: recordOf(sites),
   problems: [
     'alreadyVerified',

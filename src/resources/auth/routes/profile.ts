@@ -23,7 +23,7 @@ const ownProfile = {
   ...profileAddress,
   access: 'unverified',
   anyRole: true,
-  answered: 'The profile.',
+  answerDescription: 'The profile.',
   answer: partOf(users, profileFields),
 } as const;
 

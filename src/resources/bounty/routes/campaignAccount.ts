@@ -9,7 +9,7 @@ export const campaignAccount = defineRoute({
   access: 'signed-in',
   summary: 'Read the account of a campaign',
   description: 'Where its money or tokens are, as plain decimals, for whoever may read its deposits.',
-  answered: 'The account.',
+  answerDescription: 'The account.',
   answer: campaignMoney,
   example: {
     currency: 'USD',

@@ -10,7 +10,7 @@ export const due = defineRoute({
   access: 'signed-in',
   summary: 'Tell what a campaign owes its hunters',
   description: 'What is approved, unpaid and in no payout: what a payout made now would hold.',
-  answered: 'How many hunters, and how much in all.',
+  answerDescription: 'How many hunters, and how much in all.',
   answer: z.object({
     hunters: count,
     withoutWallet: count.check(z.describe('Of them, those without a wallet that can receive it.')),

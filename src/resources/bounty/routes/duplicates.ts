@@ -26,7 +26,7 @@ export const duplicates = defineRoute({
   summary: 'Find participants who may be the same person',
   description:
     'Of the same campaign, with the wallet, the handle or the text that they share. For who manages participants.',
-  answered: 'The others, with the evidence.',
+  answerDescription: 'The others, with the evidence.',
   answer: z.array(duplicate),
   example: [
     {

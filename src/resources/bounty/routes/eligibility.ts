@@ -36,7 +36,7 @@ export const eligibility = defineRoute({
   perMinute: limits.lookUpsPerMinute,
   summary: 'Compare what a task asks for with what the asking hunter has',
   description: 'What can be mended, as a private account, keeps nobody from joining.',
-  answered: 'Whether the hunter could join now, and each rule of the task.',
+  answerDescription: 'Whether the hunter could join now, and each rule of the task.',
   answer: z.object({
     canJoin: z.boolean(),
     problem: z.optional(problem).check(z.describe('Why not.')),

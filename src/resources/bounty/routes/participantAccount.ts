@@ -35,7 +35,7 @@ export const participantAccount = defineRoute({
   summary: 'Look at the account of a participant as it is now',
   description:
     'The hunter’s account on the task’s network, beside which the participation keeps what counted at joining. Null where the task needs none, or the hunter has none any more. For who manages participants.',
-  answered: 'The network and the account.',
+  answerDescription: 'The network and the account.',
   answer: z.object({
     network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
     account: z.nullable(account).check(z.describe('Null: the hunter has none any more.')),

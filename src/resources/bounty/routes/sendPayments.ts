@@ -18,7 +18,7 @@ export const sendPayments = defineRoute({
   bodyType: 'text/csv',
   body: z.string().check(z.maxLength(limits.importBytes)),
   bodyExample: 'ID,Transaction hash\r\n12,0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060\r\n',
-  answered: 'The rows that the file has, how many of them are done, and the payout as it stands then.',
+  answerDescription: 'The rows that the file has, how many of them are done, and the payout as it stands then.',
   answerType: 'application/x-ndjson',
   answer: z.array(z.union([z.object({ total: count }), z.object({ rows: count }), paidPayout])),
   example: [

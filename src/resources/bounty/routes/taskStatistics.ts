@@ -26,7 +26,7 @@ export const taskStatistics = defineRoute({
   access: 'signed-in',
   summary: 'Tell what has become of a task',
   description: 'Its sums for whoever may read the task; the participants who earned most for those who may read them.',
-  answered: 'Counts by status and day (UTC), rewards, stakes, money.',
+  answerDescription: 'Counts by status and day (UTC), rewards, stakes, money.',
   answer: z.object({
     participants: counted.check(z.describe('Over time: those who joined on a day, by where they stand now.')),
     places: places.check(z.describe('Of all who joined, not who was sent away.')),
