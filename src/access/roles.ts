@@ -35,7 +35,7 @@ export const roleNames: readonly RoleName[] = [
 export const overseer: RoleName = 'admin';
 
 /** The administrators of the two halves, who keep the reference lists. */
-export const halfAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
+export const featureAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
 
 /** Who owns sites, ad zones and whatever else of the ad network belongs to somebody. */
 export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
@@ -49,7 +49,7 @@ export const staffRoleIds: readonly number[] = excludedRoles
   .filter((id) => id !== emailVerified);
 
 /** Which roles the holder of a role may give and take. Role 7 belongs to the confirmed e-mail: nobody gives it. */
-export const ceiling: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
+export const grantableRoles: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
   admin: roleNames,
   'bounty-admin': ['bounty-hunter', 'bounty-manager'],
   'advert-admin': ['publisher', 'advertiser'],

@@ -4,8 +4,8 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, Referen
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { holdEnter } from './holdEnter.ts';
 import { type InputProps, inputProps } from './input.ts';
+import { preventEnter } from './preventEnter.ts';
 
 interface AutocompleteProps extends ReturnType<typeof inputProps> {
   readonly choices?: AnyRow[];
@@ -13,7 +13,7 @@ interface AutocompleteProps extends ReturnType<typeof inputProps> {
   readonly optionText: string;
   readonly translateChoice: false;
   readonly onInputChange?: ComponentProps<typeof AutocompleteInput>['onInputChange'];
-  readonly onKeyDown?: ReturnType<typeof holdEnter>;
+  readonly onKeyDown?: ReturnType<typeof preventEnter>;
 }
 
 type Count = 'one' | 'several';
@@ -46,24 +46,24 @@ function FromDictionary({ target, count, ...props }: ChoicesProps) {
   );
 }
 
-interface Looked {
+interface SearchState {
   readonly filterValues?: Readonly<Record<string, unknown>>;
   readonly isFetching: boolean;
 }
 
 /** What the server has found, and what it had found before as long as it looks. */
-function Found({ target, count, ...props }: ChoicesProps) {
+function SearchResults({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
   const [typed, setTyped] = useState<string>();
-  const looked: Looked = useChoicesContext();
-  const isLate = typed !== undefined && (looked.isFetching || looked.filterValues?.['q'] !== typed);
+  const search: SearchState = useChoicesContext();
+  const isPending = typed !== undefined && (search.isFetching || search.filterValues?.['q'] !== typed);
   return (
     <Autocomplete
       {...inputProps(props)}
       optionText={resourceNamed(target).title}
       translateChoice={false}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
-      onKeyDown={holdEnter(isLate)}
+      onKeyDown={preventEnter(isPending)}
     />
   );
 }
@@ -74,7 +74,7 @@ function FromServer(props: ChoicesProps) {
   const Reference = references[count];
   return (
     <Reference source={name} reference={target} sort={{ field: resourceNamed(target).title, order: 'ASC' }}>
-      <Found {...props} />
+      <SearchResults {...props} />
     </Reference>
   );
 }

@@ -12,14 +12,14 @@ export interface CellProps<V = unknown> {
   /** On a record's page there is room for every digit, the time of day and all of a text; a list is short. */
   readonly exact: boolean;
   /** What it is and whose: “Cover of Moonbase launch”. Not there where the record isn't what is shown. */
-  readonly called?: (() => string) | undefined;
+  readonly altText?: (() => string) | undefined;
 }
 
 /** A value, shown. A plain function: a list calls it for each cell and pays for no component. */
 type Cell = (props: CellProps) => ReactNode;
 
 /** What a filter compares a field with, as a text. A field with several values is compared with one. */
-export type Words = (operand: unknown, place: Pick<CellProps, 'field' | 'labels'>) => string;
+export type OperandText = (operand: unknown, place: Pick<CellProps, 'field' | 'labels'>) => string;
 
 /** What a kind's `cell.tsx` exports. */
 export interface CellModule {
@@ -29,7 +29,7 @@ export interface CellModule {
   /** False where the stored value's order means nothing to people. */
   readonly sortable?: false;
   /** As it is written, unless the kind says it otherwise. */
-  readonly words?: Words;
+  readonly operandText?: OperandText;
   /** It is later or earlier, not more or less. */
   readonly isTime?: true;
   /** On a record's page it takes the width of both columns. */

@@ -20,7 +20,7 @@ export function cellOf(field: AnyField): CellModule {
   return module;
 }
 
-export interface Place {
+export interface CellContext {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;
@@ -32,20 +32,20 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A field's value, shown; '-' when there is none. */
-export function show(name: string, value: unknown, { resource, labels, exact, record }: Place): ReactNode {
+export function show(name: string, value: unknown, { resource, labels, exact, record }: CellContext): ReactNode {
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return nothing;
   // A function: most kinds show what speaks for itself, and a list has many cells.
-  const called = record && (() => fieldOfRecord(resource, name, record));
-  return cellOf(field).cell({ value, field, labels, exact, called });
+  const altText = record && (() => fieldOfRecord(resource, name, record));
+  return cellOf(field).cell({ value, field, labels, exact, altText });
 }
 
 /** The address of a list is anybody's to write: it may compare with what is no value at all. */
 const plain = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
 
 /** What a field is compared with, in words: one value, or several. */
-export function wordsOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
-  if (Array.isArray(operand)) return operand.map((one) => wordsOf(one, place)).join(', ');
+export function operandTextOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
+  if (Array.isArray(operand)) return operand.map((one) => operandTextOf(one, place)).join(', ');
   if (operand === null) return fields.nothing;
-  return cellOf(place.field).words?.(operand, place) ?? plain(operand);
+  return cellOf(place.field).operandText?.(operand, place) ?? plain(operand);
 }

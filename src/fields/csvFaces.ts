@@ -3,8 +3,8 @@ import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
 import { byKind } from './byKind.ts';
+import { choiceCsvFace } from './choiceCsvFace.ts';
 import { rulesOf } from './rules.ts';
-import { wordFace } from './wordFace.ts';
 
 /** The kinds that have more to say about it than their columns do. */
 const modules = import.meta.glob<CsvFace>('./*/csv.ts', { eager: true, import: 'csv' });
@@ -41,7 +41,7 @@ const asList: CsvFace<readonly unknown[]> = {
   read: ([cell = '']) => cell.split(',').map((text) => text.trim()),
 };
 
-const asWord = wordFace<boolean>(() => [
+const asWord = choiceCsvFace<boolean>(() => [
   [true, fields.yes],
   [false, fields.no],
 ]);

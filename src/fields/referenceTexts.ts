@@ -11,12 +11,12 @@ export const explicitId = (text: string): number | undefined => {
 };
 
 /** Whether a title names its record in a CSV file as well: alone, among several, and not like an id. */
-export const isTelling = (title: string): boolean =>
+export const isUsableTitle = (title: string): boolean =>
   title.trim() !== '' && !title.includes(separator) && explicitId(title) === undefined;
 
-export const joined = (texts: readonly string[]): string => texts.join(`${separator} `);
+export const joinTexts = (texts: readonly string[]): string => texts.join(`${separator} `);
 
-export const parted = (cell: string): string[] =>
+export const splitTexts = (cell: string): string[] =>
   cell
     .split(separator)
     .map((text) => text.trim())

@@ -20,14 +20,14 @@ export function useDateInput(props: InputProps, read: (value: string) => Date, w
   const { invalid, error } = fieldState;
   const value: unknown = field.value;
   // While somebody types over a date, the picker gets back what it gave: of any other half date it forgets what was typed.
-  const [half, setHalf] = useState<Date>();
-  const stored = value === unfinished ? half : typeof value === 'string' && value !== '' && read(value);
+  const [partial, setPartial] = useState<Date>();
+  const stored = value === unfinished ? partial : typeof value === 'string' && value !== '' && read(value);
   return {
     label: <FieldTitle label={props.label} source={props.name} isRequired={isRequired} />,
     value: stored || null,
     onChange: (chosen: Date | null, { validationError }: { readonly validationError: string | null }) => {
       if (chosen === null) return field.onChange(null);
-      setHalf(chosen);
+      setPartial(chosen);
       field.onChange(validationError === null ? write(chosen) : unfinished);
     },
     inputRef: field.ref,

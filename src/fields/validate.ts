@@ -36,8 +36,8 @@ function checkValue(name: string, field: AnyField, value: unknown): Outcome {
 function checkField(name: string, field: AnyField, given: unknown, record: Values): Outcome {
   const value = present(given);
   if (!applies(field, record)) {
-    const { problem: said = 'notApplicable' } = field.options.when ?? {};
-    return value === null ? { value: null, problems: [] } : refused(problem(said, {}, name));
+    const { problem: problemName = 'notApplicable' } = field.options.when ?? {};
+    return value === null ? { value: null, problems: [] } : refused(problem(problemName, {}, name));
   }
   if (value !== null) return checkValue(name, field, value);
   // A list may be empty without being nothing.
@@ -46,7 +46,7 @@ function checkField(name: string, field: AnyField, given: unknown, record: Value
   return { value: null, problems: [] };
 }
 
-function brokenBy(rule: CrossRule, record: Values): boolean {
+function isBroken(rule: CrossRule, record: Values): boolean {
   const filled: Record<string, NonNullable<unknown>> = {};
   for (const name of rule.fields) {
     const value = record[name];
@@ -57,19 +57,19 @@ function brokenBy(rule: CrossRule, record: Values): boolean {
 }
 
 /** The rules over several fields, of which one at least was given, unless a field of theirs is wrong by itself. */
-function crossProblems(resource: Resource, given: Values, record: Values, wrong: ReadonlySet<string>): Problem[] {
+function crossProblems(resource: Resource, given: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
   return resource.rules
-    .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => wrong.has(name)))
-    .filter((rule) => brokenBy(rule, record))
+    .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => invalid.has(name)))
+    .filter((rule) => isBroken(rule, record))
     .map((rule) => problem(rule.problem, {}, rule.at));
 }
 
 /** Money in a currency whose code, another field of the record, is wrong itself: nobody can tell whether it is right. */
-const isWrittenIn = ({ options: { code } }: AnyField, wrong: ReadonlySet<string>): boolean =>
-  typeof code === 'string' && wrong.has(code);
+const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySet<string>): boolean =>
+  typeof code === 'string' && invalid.has(code);
 
 /** The fields to look at: the given ones, every required one of a new record, and those that hang on a given one. */
-function concerned(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
+function fieldsToCheck(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
   return Object.entries(resource.fields).filter(([name, { readOnly, options }]) => {
     if (readOnly) return false;
     return isNew || name in given || (options.when !== undefined && options.when.field in given);
@@ -86,16 +86,16 @@ export function validate(resource: Resource, given: Values, stored?: Values): Va
   const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  const wrong = new Set<string>();
-  for (const [name, field] of concerned(resource, given, stored === undefined)) {
-    if (isWrittenIn(field, wrong)) continue;
-    const clearedByChoice = !(name in given) && !applies(field, record);
-    const outcome = checkField(name, field, clearedByChoice ? null : record[name], record);
+  const invalid = new Set<string>();
+  for (const [name, field] of fieldsToCheck(resource, given, stored === undefined)) {
+    if (hasInvalidCurrency(field, invalid)) continue;
+    const noLongerApplies = !(name in given) && !applies(field, record);
+    const outcome = checkField(name, field, noLongerApplies ? null : record[name], record);
     problems.push(...outcome.problems);
     if (outcome.problems.length === 0) values[name] = record[name] = outcome.value;
-    else wrong.add(name);
+    else invalid.add(name);
   }
-  return { values, problems: [...problems, ...crossProblems(resource, given, record, wrong)] };
+  return { values, problems: [...problems, ...crossProblems(resource, given, record, invalid)] };
 }
 
 /** The values that a new record begins with. */

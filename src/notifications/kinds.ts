@@ -1,4 +1,4 @@
-import { fill } from '#src/problems/catalogue.ts';
+import { interpolate } from '#src/problems/catalogue.ts';
 import { accountKinds } from './kinds/account.ts';
 import { adnetKinds } from './kinds/adnet.ts';
 import { campaignKinds } from './kinds/campaigns.ts';
@@ -24,7 +24,7 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
 
 type TextsOf<K extends KindName> = Kinds[K]['title' | 'body'];
 
-/** What a kind's texts need. The count of one that counts up is the platform's to fill in. */
+/** What a kind's texts need. The count of one that counts up is the platform's to interpolate in. */
 export type ParametersOf<K extends KindName> = Readonly<
   Record<Exclude<Placeholders<TextsOf<K>>, 'count'>, string | number>
 >;
@@ -50,5 +50,5 @@ export function textsOf<K extends KindName>(
 ): { readonly title: string; readonly body: string } {
   const { title, body } = notificationKinds[kind];
   const why = reason ? [`The reason: ${reason}`] : [];
-  return { title: fill(title, parameters), body: [fill(body, parameters), ...why].join('\n') };
+  return { title: interpolate(title, parameters), body: [interpolate(body, parameters), ...why].join('\n') };
 }

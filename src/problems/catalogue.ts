@@ -57,7 +57,7 @@ export interface Problem {
 const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
 
 /** Puts parameters in the place of their names: `{max}`. */
-export const fill = (message: string, parameters: Parameters): string =>
+export const interpolate = (message: string, parameters: Parameters): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const parameter = parameters[name];
     return parameter === undefined ? placeholder : [parameter].flat().join(', ');
@@ -67,13 +67,13 @@ export const fill = (message: string, parameters: Parameters): string =>
 export function messageOf(problem: Partial<Problem>): string {
   if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
   const message = messages.get(problem.type ?? '');
-  return message === undefined ? problem.title || 'Unknown error' : fill(message, problem.parameters ?? {});
+  return message === undefined ? problem.title || 'Unknown error' : interpolate(message, problem.parameters ?? {});
 }
 
 /** @returns the problem of that name, as it travels */
 export function problem(name: ProblemName, parameters: Parameters = {}, propertyPath?: string): Problem {
   const { type, status, message } = catalogue[name];
-  return { type, status, title: fill(message, parameters), parameters, ...(propertyPath && { propertyPath }) };
+  return { type, status, title: interpolate(message, parameters), parameters, ...(propertyPath && { propertyPath }) };
 }
 
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(catalogue, name);

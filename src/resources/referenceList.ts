@@ -1,4 +1,4 @@
-import { halfAdmins } from '#src/access/roles.ts';
+import { featureAdmins } from '#src/access/roles.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 import type { Declaration, Fields, ResourceOf } from '#src/schema/resource.ts';
 
@@ -6,4 +6,4 @@ type ReferenceList<F extends Fields> = Pick<Declaration<F>, 'name' | 'service' |
 
 /** Declares a reference list: a short dictionary that the administrators of both halves keep. */
 export const referenceList = <const F extends Fields>(declaration: ReferenceList<F>): ResourceOf<F> =>
-  dictionary({ ...declaration, keptBy: halfAdmins });
+  dictionary({ ...declaration, editableBy: featureAdmins });

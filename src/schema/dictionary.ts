@@ -8,7 +8,7 @@ type Dictionary<F extends Fields> = Pick<
   'name' | 'service' | 'path' | 'listMember' | 'title' | 'fields' | 'sort'
 > & {
   /** Who adds and changes entries; nobody for what a standard or the platform's own code fixes. */
-  readonly keptBy?: readonly RoleName[];
+  readonly editableBy?: readonly RoleName[];
   /** Thousands of entries: the browser loads none that it doesn't show, and the server looks through them. */
   readonly long?: true;
 };
@@ -19,11 +19,11 @@ type Dictionary<F extends Fields> = Pick<
  * @example dictionary({ name: 'exchanges', service: 'adnet', path: '/exchanges', title: 'title', fields })
  */
 export function dictionary<const F extends Fields>({
-  keptBy = [],
+  editableBy = [],
   long,
   ...declaration
 }: Dictionary<F>): ResourceOf<F> {
-  const kept = keptBy.length > 0 ? [by(keptBy)] : nobody;
+  const kept = editableBy.length > 0 ? [by(editableBy)] : nobody;
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,

@@ -1,5 +1,5 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../spokenDay.ts';
+import { isoDay } from '../isoDay.ts';
 import type { DateRange } from './kind.ts';
 
 export const csv: CsvFace<DateRange> = {

@@ -1,5 +1,5 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../spokenDay.ts';
+import { isoDay } from '../isoDay.ts';
 
 /** A day, perhaps with a time that names no zone, as spreadsheets write it. */
 const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/;

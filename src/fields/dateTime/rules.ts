@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { inCalendar } from '../calendar.ts';
+import { supportedYear } from '../supportedYear.ts';
 import { dateTime } from './kind.ts';
 
 /** ISO 8601 with any offset, kept as UTC. */
@@ -9,11 +9,11 @@ const moment = z
     z.iso.datetime({ offset: true, error: 'invalidDate' }),
     z.transform((text: string) => new Date(text).toISOString()),
   )
-  .check(inCalendar());
+  .check(supportedYear());
 
 /** A day stands for its first moment in UTC, so that a filter may say `2026-01-01`. */
 const day = z.pipe(
-  z.iso.date({ error: 'invalidDate' }).check(inCalendar()),
+  z.iso.date({ error: 'invalidDate' }).check(supportedYear()),
   z.transform((text: string) => `${text}T00:00:00.000Z`),
 );
 

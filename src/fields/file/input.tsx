@@ -6,7 +6,7 @@ import { UploadInput } from '../uploads/UploadInput.tsx';
 import { cell } from './cell.tsx';
 import { keepFile, type UploadedFile } from './kind.ts';
 
-const isThere = (value: unknown): value is UploadedFile =>
+const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value;
 
 /** A file to choose or drop, of the types that the field takes. */
@@ -15,7 +15,9 @@ export function Input(props: InputProps) {
   return (
     <UploadInput {...props} types={types} keep={keepFile} choose={words.chooseFile} hint={fileHint(types)}>
       {(value) =>
-        isThere(value) && <span>{cell({ value, field: props.field, labels: () => undefined, exact: true })}</span>
+        isUploadedFile(value) && (
+          <span>{cell({ value, field: props.field, labels: () => undefined, exact: true })}</span>
+        )
       }
     </UploadInput>
   );

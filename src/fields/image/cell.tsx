@@ -10,8 +10,8 @@ export const wide = true;
 const thumbnailSize = 24;
 
 /** The name of its file tells one picture from another where both are of the same field; elsewhere it tells nobody anything. */
-export function cell({ value: { url, name, width, height }, exact, called }: CellProps<Picture>) {
-  const alt = called?.() ?? name;
+export function cell({ value: { url, name, width, height }, exact, altText }: CellProps<Picture>) {
+  const alt = altText?.() ?? name;
   return exact ? (
     <a className="picture" href={url} target="_blank" rel="noopener">
       <img src={url} alt={alt} width={width} height={height} loading="lazy" />

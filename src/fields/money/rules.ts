@@ -12,7 +12,7 @@ const amount = z
 const databaseAmount = /^(0|[1-9]\d*)\.\d+$/;
 
 /** Without needless zeros. An export has so many amounts that nothing is calculated for those of the database. */
-function plain(amount: unknown): string {
+function trimmed(amount: unknown): string {
   const text = String(amount);
   return databaseAmount.test(text) ? text.replace(/\.?0+$/, '') : new Decimal(text).toFixed();
 }
@@ -42,6 +42,6 @@ export const rules: KindRules<MoneyOptions, Money> = {
   operandInput: 'amount',
   sample: ({ min = 1 }, n) => ({ amount: String(min + n * 25), currency: 'USD' }),
   store: (value) => ({ '': value.amount, Currency: value.currency }),
-  load: (columns) => ({ amount: plain(columns['']), currency: String(columns.Currency) }),
+  load: (columns) => ({ amount: trimmed(columns['']), currency: String(columns.Currency) }),
   example: { field: money({ min: 50 }), refused: { amount: '49.99', currency: 'USD' } },
 };

@@ -15,7 +15,7 @@ interface ChoicesOperandProps extends OperandProps {
 }
 
 /** So many can be looked over at once; more are looked through by typing. */
-const atOnce = 8;
+const maxButtons = 8;
 
 function isIn(json: string, choice: Choice): boolean {
   const value: unknown = JSON.parse(json);
@@ -28,7 +28,7 @@ export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOpera
   const key = JSON.stringify(value ?? []);
   const chosen = useMemo(() => choices.filter((choice) => isIn(key, choice)), [choices, key]);
   const choose = (next: readonly Choice[]) => onChange(next.length === 0 ? undefined : next.map((one) => one.value));
-  if (choices.length > atOnce)
+  if (choices.length > maxButtons)
     return (
       <Autocomplete
         multiple

@@ -8,7 +8,7 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import type { OperandProps } from '../filter.ts';
-import { holdEnter } from '../holdEnter.ts';
+import { preventEnter } from '../preventEnter.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ function Records({ resource, label, value, onChange }: OperandProps & { readonly
         setTyped(reason === 'input' ? sought : undefined);
         if (reason !== 'selectOption') search(sought);
       }}
-      onKeyDown={holdEnter(typed !== undefined && (isFetching || typed !== text))}
+      onKeyDown={preventEnter(typed !== undefined && (isFetching || typed !== text))}
       onChange={(_, next) => onChange(next.length === 0 ? undefined : next)}
       renderInput={({ inputProps, ...params }) => (
         <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />

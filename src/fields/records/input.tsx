@@ -15,7 +15,7 @@ import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
   /** Said on the button that takes it from the list. */
-  readonly removal: string;
+  readonly removeLabel: string;
   readonly onRemove: () => void;
   /** Called with its row as soon as that is there. */
   readonly onShown: (row: Element) => void;
@@ -26,7 +26,7 @@ const focusFirst = (entry: Element): void =>
   entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
 
 /** An entry: an input for each of its parts, by its kind. */
-function Entry({ resource, name: entry, field, removal, onRemove, onShown }: EntryProps) {
+function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }: EntryProps) {
   const row = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShown);
   useEffect(() => {
@@ -52,7 +52,7 @@ function Entry({ resource, name: entry, field, removal, onRemove, onShown }: Ent
           );
         })}
       </div>
-      <IconButton size="small" aria-label={removal} onClick={onRemove}>
+      <IconButton size="small" aria-label={removeLabel} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </div>
@@ -87,7 +87,8 @@ export function Input(props: InputProps) {
   const isAdded = useRef(false);
   const willRemove = useFocusAfterRemoval(addButton, fields.length);
   const { max = limits.recordsPerRecord } = field.options;
-  const empty = () => Object.fromEntries(subfieldsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
+  const empty = () =>
+    Object.fromEntries(subfieldsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
   return (
     <InputGroup {...props} error={error}>
       {fields.map(({ id }, index) => (
@@ -95,7 +96,7 @@ export function Input(props: InputProps) {
           <Entry
             {...props}
             name={`${name}.${index}`}
-            removal={words.remove}
+            removeLabel={words.remove}
             onRemove={() => {
               willRemove(index);
               remove(index);

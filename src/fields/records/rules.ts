@@ -23,13 +23,13 @@ function part(field: AnyField) {
 }
 
 /** The places in the list of what stood there before. */
-function repeated(entries: readonly Entry[], by: string): number[] {
+function duplicatePlaces(entries: readonly Entry[], by: string): number[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const key = textKey(entry[by]);
-    const isRepeated = seen.has(key);
+    const isDuplicate = seen.has(key);
     seen.add(key);
-    return isRepeated ? [index] : [];
+    return isDuplicate ? [index] : [];
   });
 }
 
@@ -41,7 +41,7 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
       z.maxLength(max),
       z.superRefine((entries, context) => {
         if (distinct === undefined) return;
-        for (const index of repeated(entries, distinct.by))
+        for (const index of duplicatePlaces(entries, distinct.by))
           context.addIssue({ code: 'custom', message: distinct.problem, path: [index, distinct.by], input: entries });
       }),
     );

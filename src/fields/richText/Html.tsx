@@ -32,13 +32,13 @@ const config = {
 };
 
 /** The level of the heading that a page puts above a text. */
-const above = 2;
+const pageHeadingLevel = 2;
 
 /** Headings stand below those of the page, without a gap between their levels, whatever the writer took them for. */
-function settleHeadings(fragment: DocumentFragment): void {
-  let last = above;
+function shiftHeadings(fragment: DocumentFragment): void {
+  let last = pageHeadingLevel;
   for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    last = Math.min(Number(heading.localName.slice(1)) + above, last + 1);
+    last = Math.min(Number(heading.localName.slice(1)) + pageHeadingLevel, last + 1);
     heading.setAttribute('aria-level', String(last));
   }
 }
@@ -52,7 +52,7 @@ export function Html({ html }: HtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fragment = purifier.sanitize(html, config);
-    settleHeadings(fragment);
+    shiftHeadings(fragment);
     place.current?.replaceChildren(fragment);
   }, [html]);
   return <div ref={place} className="rich-text" />;

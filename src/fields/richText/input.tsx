@@ -5,7 +5,7 @@ import { uploads } from '#src/i18n/en/admin/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
-import { useHeldForm } from '../uploads/useHeldForm.ts';
+import { useBlockedSubmit } from '../uploads/useBlockedSubmit.ts';
 import { extensions } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
@@ -31,8 +31,8 @@ export function Input(props: InputProps) {
   const [isFull, toggleFull] = useFullScreen();
   const { uploading, error, cancel, insert, extension } = usePictures(resource.service);
   const root = useRef<HTMLDivElement>(null);
-  const wasHeld = useHeldForm(root, uploading !== undefined);
-  const said = wasHeld ? uploads.wait : error;
+  const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
+  const said = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
   useEffect(() => {
     // Among the editor's options it would make the editor anew, without the focus and the history.

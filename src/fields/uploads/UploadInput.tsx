@@ -24,7 +24,7 @@ export function UploadInput({ types, keep, choose, hint, children, ...props }: U
       <UploadControls
         {...{ types, choose, hint }}
         {...controls}
-        isThere={value !== null && value !== undefined}
+        hasFile={value !== null && value !== undefined}
         onFile={(file) => void take(file)}
         onRemove={remove}
         onCancel={cancel}

@@ -2,14 +2,14 @@ import { pictureTypes, uploadTypes } from './types.ts';
 
 /** 128 random bits, which nobody guesses: whoever has the address may see the file. */
 const random = '[\\w-]{22}';
-const endings = (types: Readonly<Record<string, string>>): string => Object.values(types).join('|');
+const extensions = (types: Readonly<Record<string, string>>): string => Object.values(types).join('|');
 
 const folder = '/uploads/';
-const anyName = `${random}\\.(?:${endings(uploadTypes)})`;
+const anyName = `${random}\\.(?:${extensions(uploadTypes)})`;
 
 export const uploadName = new RegExp(`^${anyName}$`);
 export const uploadUrl = new RegExp(`^${folder}${anyName}$`);
-export const pictureUrl = new RegExp(`^${folder}${random}\\.(?:${endings(pictureTypes)})$`);
+export const pictureUrl = new RegExp(`^${folder}${random}\\.(?:${extensions(pictureTypes)})$`);
 
 export const urlOf = (name: string): string => folder + name;
 export const nameOf = (url: string): string => url.slice(folder.length);

@@ -37,8 +37,8 @@ export const typesOf = (types: unknown): readonly UploadType[] =>
 export const maxBytes = (type: UploadType): number =>
   type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
-/** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */
+/** The types by their extensions, for people: “PNG, JPG, WEBP or GIF”. */
 export function inWords(types: readonly UploadType[]): string {
-  const endings = types.map((type) => uploadTypes[type].toUpperCase());
-  return [endings.slice(0, -1).join(', '), endings.at(-1)].filter(Boolean).join(' or ');
+  const extensions = types.map((type) => uploadTypes[type].toUpperCase());
+  return [extensions.slice(0, -1).join(', '), extensions.at(-1)].filter(Boolean).join(' or ');
 }

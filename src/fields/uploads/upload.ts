@@ -12,11 +12,11 @@ import { uploadRoute } from './uploadRoute.ts';
 /** What the server knows of a file that has arrived. */
 export type Uploaded = AnswerOf<ReturnType<typeof uploadRoute>>;
 
-const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
+const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
 /** Systems don't know every type, and call some by other names: then the ending tells. */
 const typeOf = (file: File, types: readonly UploadType[]): UploadType | undefined =>
-  types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === endingOf(file.name));
+  types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === extensionOf(file.name));
 
 /** What can be told of a file before it travels. */
 export function problemWith(file: File, types: readonly UploadType[]): Problem | undefined {
@@ -32,16 +32,16 @@ function shortened(name: string): string {
   return name.length > most ? `${name.slice(0, most - 12)}…${name.slice(-11)}` : name;
 }
 
-interface Journey {
+interface UploadOptions {
   readonly service: Service;
   readonly types: readonly UploadType[];
-  /** Told a share, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  /** Called with the fraction that was sent, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** @throws what `request` throws, the signal's reason when cancelled */
-export async function upload(file: File, { service, types, onProgress, signal }: Journey): Promise<Uploaded> {
+export async function upload(file: File, { service, types, onProgress, signal }: UploadOptions): Promise<Uploaded> {
   const route = uploadRoute(service);
   const { json } = await request(service, addressOf(route, {}, { name: shortened(file.name) }), {
     method: route.method,

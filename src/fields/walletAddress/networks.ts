@@ -8,7 +8,7 @@ interface Network {
   readonly sample: (n: number) => string;
 }
 
-const inTurn =
+const alternating =
   (one: string, other: string) =>
   (n: number): string =>
     n % 2 === 0 ? one : other;
@@ -21,15 +21,15 @@ export const networks = {
   },
   bitcoin: {
     shape: new RegExp(`^(?:[13]${base58}{25,34}|bc1[02-9ac-hj-np-z]{11,87})$`),
-    sample: inTurn('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'),
+    sample: alternating('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'),
   },
   neo: {
     shape: new RegExp(`^A${base58}{33}$`),
-    sample: inTurn('APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk', 'AcQT3EriyauVL42uNcBNaxARdzB4UiZiyA'),
+    sample: alternating('APBWDFXtdrcZ4CQYyqGUamyKU1UeXGrKhk', 'AcQT3EriyauVL42uNcBNaxARdzB4UiZiyA'),
   },
   tron: {
     shape: new RegExp(`^T${base58}{33}$`),
-    sample: inTurn('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'),
+    sample: alternating('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'),
   },
 } as const satisfies Readonly<Record<string, Network>>;
 

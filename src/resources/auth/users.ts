@@ -14,15 +14,15 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
-const bountyHalf = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
-const advertHalf = [roleIds.publisher, roleIds.advertiser];
+const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
+const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
 const others = { id: { not: ['$me'] } };
 
 /** Each administrator decides on the users of their half who aren't staff; nobody decides on themselves. */
 const moderators: readonly Rule[] = [
   by('admin', others),
-  by('bounty-admin', { ...others, roles: { in: bountyHalf, not: staffRoleIds } }),
-  by('advert-admin', { ...others, roles: { in: advertHalf, not: staffRoleIds } }),
+  by('bounty-admin', { ...others, roles: { in: bountyRoleIds, not: staffRoleIds } }),
+  by('advert-admin', { ...others, roles: { in: advertRoleIds, not: staffRoleIds } }),
 ];
 
 const userStatus = {
@@ -75,8 +75,8 @@ export const users = defineResource({
     read: [
       oneself(),
       by('admin'),
-      by('bounty-admin', { roles: bountyHalf }),
-      by('advert-admin', { roles: advertHalf }),
+      by('bounty-admin', { roles: bountyRoleIds }),
+      by('advert-admin', { roles: advertRoleIds }),
     ],
     create: nobody,
     update: [oneself(), ...moderators],

@@ -19,8 +19,8 @@ import type { StatusMachine } from '#src/schema/status.ts';
 
 /** Those who judge: the manager of the task, and the administrators of the bounty half. */
 const judges = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
-const judging = ['bounty-manager', 'bounty-admin'] as const;
-const hunters = ['bounty-hunter'] as const;
+const judgeRoles = ['bounty-manager', 'bounty-admin'] as const;
+const hunterRoles = ['bounty-hunter'] as const;
 
 /** Screenshots, and what translators write. */
 const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
@@ -53,15 +53,15 @@ export const submissions = defineResource({
     hunter: owner('users', { readOnly: true, nameField: 'name' }),
     manager: reference('managers', { required: true, readOnly: true }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
-    week: number({ integer: true, min: 1, max: 1000, write: hunters, hideWhenEmpty: true }),
-    url: url({ write: hunters }),
+    week: number({ integer: true, min: 1, max: 1000, write: hunterRoles, hideWhenEmpty: true }),
+    url: url({ write: hunterRoles }),
     link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', derivedFrom: 'url' }),
-    text: longText({ max: limits.longText, rows: 6, write: hunters, search: true }),
-    file: file(proofFiles, { write: hunters }),
-    tags: tags({ write: hunters }),
+    text: longText({ max: limits.longText, rows: 6, write: hunterRoles, search: true }),
+    file: file(proofFiles, { write: hunterRoles }),
+    tags: tags({ write: hunterRoles }),
     subtasks: records(
       { title: text({ required: true, max: limits.titleLength.max }) },
-      { max: limits.subtasksPerTask, write: hunters },
+      { max: limits.subtasksPerTask, write: hunterRoles },
     ),
     postedAt: dateTime({ readOnly: true }),
     checks: records(
@@ -78,8 +78,8 @@ export const submissions = defineResource({
     comment: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     reviewer: reference('users', { readOnly: true }),
     reviewedAt: dateTime({ readOnly: true }),
-    reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judging }),
-    stakesAwarded: number({ min: 0, trimDecimals: true, write: judging }),
+    reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judgeRoles }),
+    stakesAwarded: number({ min: 0, trimDecimals: true, write: judgeRoles }),
     awarded: money({ readOnly: true }),
     /** The line of a payout that pays it: of one alone. */
     payoutItem: reference('payout-items', { readOnly: true, filter: true }),

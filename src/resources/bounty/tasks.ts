@@ -19,9 +19,9 @@ import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts'
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { moderated } from './moderated.ts';
+import { moderationMachine } from './moderationMachine.ts';
 
-const machine = moderated('Task', 'taskExpired');
+const machine = moderationMachine('Task', 'taskExpired');
 
 /** The codes are the campaign's: a task is active only while its campaign is. */
 export const taskStatus = {

@@ -5,7 +5,7 @@ export const weekAt = ({ startAt }: { readonly startAt: string }, at: Date): num
   Math.max(0, Math.floor((at.getTime() - Date.parse(startAt)) / millisecondsInWeek)) + 1;
 
 /** When a week of a task begins and ends. */
-export function daysOf(startAt: string, number: number): { readonly from: string; readonly to: string } {
+export function weekRange(startAt: string, number: number): { readonly from: string; readonly to: string } {
   const from = Date.parse(startAt) + (number - 1) * millisecondsInWeek;
   return { from: new Date(from).toISOString(), to: new Date(from + millisecondsInWeek - 1).toISOString() };
 }

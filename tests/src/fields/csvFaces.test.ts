@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvFaceOf } from '#src/fields/csvFaces.ts';
 import { examples } from '#src/fields/examples.ts';
-import { isTelling } from '#src/fields/referenceTexts.ts';
+import { isUsableTitle } from '#src/fields/referenceTexts.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
@@ -70,5 +70,5 @@ describe('cells as people write them', () => {
 });
 
 test.each(['7', '#7', 'a; b', ' '])('the title “%s” doesn’t tell which record is meant', (title) => {
-  expect(isTelling(title)).toBe(false);
+  expect(isUsableTitle(title)).toBe(false);
 });

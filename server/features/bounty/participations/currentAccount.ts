@@ -3,7 +3,7 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import type { SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { DeepReadonly } from '#src/schema/defineRoute.ts';
@@ -28,7 +28,7 @@ async function look(
   { handle }: SocialAccount,
   task: Task,
 ): Promise<Look> {
-  const followed = isTheWork(task) ? null : task.requiredAccount;
+  const followed = isFollowTask(task) ? null : task.requiredAccount;
   try {
     const profile = await directory.profile(network, handle, task.minPosts ?? 0);
     const follows = profile && followed ? await directory.follows(network, handle, followed) : undefined;

@@ -9,7 +9,7 @@ import type { ParticipantAccount } from '#src/resources/bounty/routes/participan
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 
 /** A check as it is shown. */
 export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
@@ -33,12 +33,12 @@ export type SeenNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 
 
 /** Whether the task asks for something that the participation doesn't keep. */
 export const isSeenNow = (task: Task): boolean =>
-  Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isTheWork(task));
+  Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isFollowTask(task));
 
 /** Whom the account has to follow: of what was looked at then only a refusal is kept. */
 function followed(task: Task, { reasonType }: Participation, now: SeenNow | undefined): ShownCheck[] {
   const { requiredAccount } = task;
-  if (!requiredAccount || isTheWork(task)) return [];
+  if (!requiredAccount || isFollowTask(task)) return [];
   const passed = now?.follows ?? (reasonType === problem('accountNotFollowed').type ? false : null);
   return [{ rule: 'follows', passed, expected: requiredAccount, actual: passed }];
 }

@@ -9,7 +9,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
+import { hasHashFormat, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -53,7 +53,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
   const { mutate, isPending, error } = usePaying(line);
   const problemId = useId();
   const { name, amount, address } = line;
-  const unchecked = hasHashForm(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
+  const unchecked = hasHashFormat(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
   const transactionHash = hash.trim();
   const said = refused ?? error?.message;
   const submit = (event: FormEvent) => {

@@ -8,6 +8,6 @@ export const exchanges = dictionary({
   service: 'adnet',
   path: '/exchanges',
   title: 'title',
-  keptBy: ['advert-admin'],
+  editableBy: ['advert-admin'],
   fields: { title: text({ required: true, max: limits.nameLength, unique: true, search: true }) },
 });

@@ -23,7 +23,7 @@ interface FileFieldProps {
 /** A file to choose, drop or paste, which travels at once. */
 export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) {
   const { uploading, error, send, cancel } = useUpload(submissions.service, types);
-  const [arrived, setArrived] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     onBusy(true);
@@ -31,16 +31,16 @@ export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) 
     onBusy(false);
     if (uploaded === undefined) return;
     onChange(keepFile(uploaded));
-    setArrived(say(words.uploaded, { name: uploaded.name }));
+    setAnnouncement(say(words.uploaded, { name: uploaded.name }));
   };
   const said = error ?? problem;
   return (
     <fieldset className="field proof-file" aria-invalid={said !== undefined}>
       <legend className="field-label">{hunter.file}</legend>
       <UploadControls
-        {...{ types, uploading, arrived, hint }}
+        {...{ types, uploading, announcement, hint }}
         choose={words.chooseFile}
-        isThere={value !== null}
+        hasFile={value !== null}
         onFile={(file) => void take(file)}
         onRemove={() => onChange(null)}
         onCancel={cancel}

@@ -1,7 +1,7 @@
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { missingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { tagsTyped } from './draft.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -17,7 +17,7 @@ const hashed = (tags: readonly string[]): string => tags.map((tag) => `#${tag.re
 
 /** The tags of a post, beside those that the task wants, and how new the post has to be. */
 export function TagsField({ task: { requiredTags, maxPostAgeDays }, value, problem, onChange }: TagsFieldProps) {
-  const lacking = lackingTags(requiredTags ?? [], tagsTyped(value));
+  const lacking = missingTags(requiredTags ?? [], tagsTyped(value));
   const missing = lacking.length > 0 ? say(hunter.tagsMissing, { tags: hashed(lacking) }) : hunter.tagsThere;
   const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
   return (

@@ -2,10 +2,10 @@ import { subMonths } from 'date-fns';
 import { formatDay } from '#src/format/date.ts';
 import { dayOf } from '#src/format/day.ts';
 import { problem } from '#src/problems/catalogue.ts';
-import { type Check, checked } from './check.ts';
+import { type Check, makeCheck } from './check.ts';
 import type { SocialProfile } from './profile.ts';
 import type { Requirements } from './requirements.ts';
-import { lackingTags } from './tags.ts';
+import { missingTags } from './tags.ts';
 
 type AccountRule = 'followers' | 'posts' | 'accountAge' | 'tags';
 
@@ -17,14 +17,14 @@ const enough = (actual: number | null, min: number): boolean | null => (actual =
 
 const followers: Rule = ({ minFollowers: min }, { followers: actual }) =>
   min
-    ? checked({ rule: 'followers', passed: enough(actual, min), expected: min, actual }, () =>
+    ? makeCheck({ rule: 'followers', passed: enough(actual, min), expected: min, actual }, () =>
         problem('followersBelow', { min, followers: actual ?? 0 }),
       )
     : undefined;
 
 const posts: Rule = ({ minPosts: min }, { posts: actual }) =>
   min
-    ? checked({ rule: 'posts', passed: enough(actual, min), expected: min, actual }, () =>
+    ? makeCheck({ rule: 'posts', passed: enough(actual, min), expected: min, actual }, () =>
         problem('notEnoughPosts', { min, posts: actual ?? 0 }),
       )
     : undefined;
@@ -38,16 +38,16 @@ const accountAge: Rule = ({ minAccountAgeMonths: months }, { accountCreatedAt: a
   const expected = accountsBefore(months, now);
   // ISO 8601 sorts as it reads.
   const passed = actual === null ? null : actual < expected;
-  return checked({ rule: 'accountAge', passed, expected, actual }, () =>
+  return makeCheck({ rule: 'accountAge', passed, expected, actual }, () =>
     problem('accountTooYoung', { date: formatDay(expected) }),
   );
 };
 
 const tags: Rule = ({ requiredTags: expected }, { tags: actual }) => {
   if (!expected?.length) return undefined;
-  const lacking = lackingTags(expected, actual ?? []);
+  const lacking = missingTags(expected, actual ?? []);
   const passed = actual === null ? null : lacking.length === 0;
-  return checked({ rule: 'tags', passed, expected, actual }, () => problem('addTags', { tags: lacking }));
+  return makeCheck({ rule: 'tags', passed, expected, actual }, () => problem('addTags', { tags: lacking }));
 };
 
 /** In the order in which they are told. */

@@ -16,5 +16,5 @@ export interface Check<R extends string = string> {
 type Answered<R extends string> = Pick<Check<R>, 'rule' | 'passed' | 'expected' | 'actual'>;
 
 /** The check, with its problem where it failed. */
-export const checked = <R extends string>(answer: Answered<R>, problem: () => Problem): Check<R> =>
+export const makeCheck = <R extends string>(answer: Answered<R>, problem: () => Problem): Check<R> =>
   answer.passed === false ? { ...answer, problem: problem() } : answer;

@@ -1,6 +1,6 @@
 import { problem } from '#src/problems/catalogue.ts';
 import { checkAccount } from './accountRules.ts';
-import { type Check, checked } from './check.ts';
+import { type Check, makeCheck } from './check.ts';
 import type { SocialProfile } from './profile.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -19,8 +19,8 @@ export interface Candidate {
 export type EligibilityCheck = Check<EligibilityRule>;
 
 /** What a hunter can mend by themselves, so that it is tried again later; all else refuses. */
-const mendable: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
-export const isMendable = ({ rule }: EligibilityCheck): boolean => mendable.includes(rule);
+const fixableRules: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
+export const isFixable = ({ rule }: EligibilityCheck): boolean => fixableRules.includes(rule);
 
 function checkCountry({ countriesAllowed, countriesDenied }: Requirements, country: string | null): EligibilityCheck[] {
   const allowed = countriesAllowed ?? [];
@@ -29,7 +29,7 @@ function checkCountry({ countriesAllowed, countriesDenied }: Requirements, count
   const passed = country !== null && !denied.includes(country) && (allowed.length === 0 || allowed.includes(country));
   const expected = allowed.length > 0 ? allowed : denied;
   return [
-    checked({ rule: 'country', passed, expected, actual: country }, () =>
+    makeCheck({ rule: 'country', passed, expected, actual: country }, () =>
       problem(country === null ? 'countryMissing' : 'countryNotAllowed'),
     ),
   ];
@@ -39,7 +39,7 @@ function checkFollows({ requiredAccount }: Requirements, follows: boolean | unde
   if (!requiredAccount) return [];
   const passed = follows ?? null;
   return [
-    checked({ rule: 'follows', passed, expected: requiredAccount, actual: passed }, () =>
+    makeCheck({ rule: 'follows', passed, expected: requiredAccount, actual: passed }, () =>
       problem('accountNotFollowed', { account: requiredAccount }),
     ),
   ];
@@ -48,10 +48,10 @@ function checkFollows({ requiredAccount }: Requirements, follows: boolean | unde
 function checkProfile(requirements: Requirements, { profile, follows }: Candidate, now: Date): EligibilityCheck[] {
   if (profile === null) return [];
   if (profile === undefined)
-    return [checked({ rule: 'profile', passed: false, expected: true, actual: false }, () => problem('noProfile'))];
+    return [makeCheck({ rule: 'profile', passed: false, expected: true, actual: false }, () => problem('noProfile'))];
   const { isPrivate } = profile;
   return [
-    checked({ rule: 'private', passed: !isPrivate, expected: false, actual: isPrivate }, () =>
+    makeCheck({ rule: 'private', passed: !isPrivate, expected: false, actual: isPrivate }, () =>
       problem('accountPrivate'),
     ),
     ...checkAccount(requirements, profile, now),

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { isSameHandle } from './isSameHandle.ts';
 import type { FoundPost, SocialPost } from './profile.ts';
 import type { PostRequirements } from './requirements.ts';
-import { lackingTags } from './tags.ts';
+import { missingTags } from './tags.ts';
 
 type PostRule = 'post' | 'author' | 'tags' | 'postAge' | 'sinceStart';
 
@@ -15,7 +15,7 @@ function checkAuthor({ author }: SocialPost, handle: string): PostCheck {
 
 function checkTags({ tags }: SocialPost, { requiredTags }: PostRequirements): PostCheck[] {
   if (!requiredTags?.length) return [];
-  const lacking = lackingTags(requiredTags, tags);
+  const lacking = missingTags(requiredTags, tags);
   return [{ rule: 'tags', passed: lacking.length === 0, expected: requiredTags, actual: tags }];
 }
 

@@ -23,7 +23,7 @@ export interface PostRequirements {
 }
 
 /** Following the account is the work itself, not what has to be done before. */
-export const isTheWork = ({ type }: { readonly type: number }): boolean => {
+export const isFollowTask = ({ type }: { readonly type: number }): boolean => {
   const known = taskTypeWithId(type);
   return known?.proof === 'act' && known.needs.includes('requiredAccount');
 };

@@ -7,7 +7,7 @@ export const tagsIn = (text: string): string[] => [
 ];
 
 /** The required tags that are not among those. */
-export function lackingTags(required: readonly string[], tags: readonly string[]): string[] {
+export function missingTags(required: readonly string[], tags: readonly string[]): string[] {
   const had = new Set(tags.map(plainTag));
   return required.filter((tag) => !had.has(plainTag(tag)));
 }

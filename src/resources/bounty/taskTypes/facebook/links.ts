@@ -4,17 +4,17 @@ import { segmentsOf } from '../links/segments.ts';
 /** A number, or the longer word that Facebook writes in its place. */
 const isPost = /^(?:\d{5,25}|pfbid[\dA-Za-z]{10,120})$/;
 /** Parameters that name a post, in the order in which they count. */
-const naming = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
+const postParameters = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
 /** Words in a path that a post's number follows, its title's words perhaps between. */
-const leading = ['posts', 'permalink', 'videos', 'reel'];
+const postSegments = ['posts', 'permalink', 'videos', 'reel'];
 
 function postOf(url: URL): string | undefined {
   const parts = segmentsOf(url);
-  const named = naming.map((name) => url.searchParams.get(name)).find((value) => value !== null);
+  const named = postParameters.map((name) => url.searchParams.get(name)).find((value) => value !== null);
   if (named !== undefined) return named ?? undefined;
   // A bare number may be a person's too, which only Facebook knows: it leads to whichever it is.
   if (parts.length === 1) return parts[0];
-  const at = parts.findIndex((part) => leading.includes(part));
+  const at = parts.findIndex((part) => postSegments.includes(part));
   return at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
 }
 

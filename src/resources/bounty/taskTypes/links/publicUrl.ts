@@ -3,7 +3,7 @@ import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 /** Names that lead nowhere but into somebody's own network. */
-const inner = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion)$/;
+const privateSuffix = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion)$/;
 
 /**
  * @param text as somebody typed or pasted it; the scheme may be missing
@@ -18,6 +18,6 @@ export function publicUrl(text: string): URL | undefined {
   const { protocol, username, password, port, hostname } = url;
   const isPlain = /^https?:$/.test(protocol) && username === '' && password === '' && port === '';
   // A name of two labels or more whose last one is no number: no address of a machine.
-  const isPublic = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname) && !inner.test(hostname);
+  const isPublic = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname) && !privateSuffix.test(hostname);
   return isPlain && isPublic ? url : undefined;
 }

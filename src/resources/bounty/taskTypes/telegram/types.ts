@@ -1,7 +1,7 @@
-import { taskTypesOf } from '../define.ts';
+import { defineTaskTypes } from '../defineTaskTypes.ts';
 
 /** Telegram shows neither a person’s followers nor their posts nor their age. */
-export const telegram = taskTypesOf(
+export const telegram = defineTaskTypes(
   'telegram',
   [],
   [

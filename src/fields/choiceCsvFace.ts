@@ -12,7 +12,7 @@ type Words<V> = ReadonlyMap<V, string>;
  * The face of a kind that chooses among values which people know by words. Both are read, in upper or lower case.
  * @param wordsOf each value with its word
  */
-export const wordFace = <V extends Scalar, O = Readonly<Record<string, unknown>>>(
+export const choiceCsvFace = <V extends Scalar, O = Readonly<Record<string, unknown>>>(
   wordsOf: (field: Omit<AnyField, 'options'> & { readonly options: O }) => readonly (readonly [V, string])[],
 ): CsvFace<V, O> => {
   // A file has a hundred thousand lines: the words of a field are gathered once.

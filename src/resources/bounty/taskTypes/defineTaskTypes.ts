@@ -19,7 +19,7 @@ type Entry<A extends string = string> = Pick<TaskType, 'id' | 'title' | 'icon' |
   readonly target?: readonly LinkKind[];
   /** Where those links lead, unless to the network itself. */
   readonly site?: LinkSite;
-  /** The forms of its proof, unless the usual ones. */
+  /** The forms of its proof, unless the proofDefaults ones. */
   readonly accepts?: readonly ProofForm[];
   /** What a task can ask of the hunter and the work, besides what its target and its proof bring along. */
   readonly requirements?: readonly Requirement[];
@@ -30,12 +30,12 @@ type Entry<A extends string = string> = Pick<TaskType, 'id' | 'title' | 'icon' |
   readonly defaults?: Partial<TaskDefaults>;
 };
 
-interface Usual {
+interface ProofDefaults {
   readonly accepts: readonly ProofForm[];
   readonly defaults: TaskDefaults;
 }
 
-const usual: Readonly<Record<Proof, Usual>> = {
+const proofDefaults: Readonly<Record<Proof, ProofDefaults>> = {
   act: {
     accepts: ['text', 'file'],
     defaults: { recurrence: 'once', review: 'auto', retryAfterMinutes: 15 },
@@ -59,7 +59,7 @@ const usual: Readonly<Record<Proof, Usual>> = {
 };
 
 /** What can be asked of an account: how many follow it, how much it has written, how old it is. */
-export const audience = ['minFollowers', 'minPosts', 'minAccountAgeMonths'] as const;
+export const accountRequirements = ['minFollowers', 'minPosts', 'minAccountAgeMonths'] as const;
 
 function needsOf({ proof, target, follows, needs = [] }: Entry): Requirement[] {
   return [
@@ -95,10 +95,10 @@ function typeOf<N extends TaskNetwork, A extends string>(
     ...said,
     key: `${network}--${entry.action}`,
     network,
-    accepts: entry.accepts ?? usual[entry.proof].accepts,
+    accepts: entry.accepts ?? proofDefaults[entry.proof].accepts,
     requirements,
     needs: needsOf(entry),
-    defaults: { ...usual[entry.proof].defaults, ...entry.defaults },
+    defaults: { ...proofDefaults[entry.proof].defaults, ...entry.defaults },
     ...(link && { link: { site: on, kinds: link } }),
     ...(target && { target: { site: on, kinds: target } }),
     ...(social && { account: social }),
@@ -109,9 +109,9 @@ function typeOf<N extends TaskNetwork, A extends string>(
 /**
  * Declares the task types of a network.
  * @param asks what can be asked of an account there
- * @example taskTypesOf('twitter', audience, [{ id: 19, action: 'like', title: 'Like a tweet', icon: 'like', proof: 'act', … }])
+ * @example defineTaskTypes('twitter', accountRequirements, [{ id: 19, action: 'like', title: 'Like a tweet', icon: 'like', proof: 'act', … }])
  */
-export const taskTypesOf = <const N extends TaskNetwork, const A extends string>(
+export const defineTaskTypes = <const N extends TaskNetwork, const A extends string>(
   network: N,
   asks: readonly Requirement[],
   entries: readonly Entry<A>[],

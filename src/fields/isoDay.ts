@@ -1,10 +1,10 @@
 /** A day as people write it, DD.MM.YYYY, at the beginning of a text. */
-const spoken = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
+const writtenDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
 /** `7.3.2026 …` → `2026-03-07 …`; any other text as it is. */
 export const isoDay = (text: string): string =>
   text
     .trim()
-    .replace(spoken, (_, day: string, month: string, year: string) =>
+    .replace(writtenDay, (_, day: string, month: string, year: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
     );

@@ -12,4 +12,4 @@ const url = (shape: RegExp) => z.string(invalidUpload).check(z.regex(shape, inva
 const fileName = () => z.pipe(wellFormed(), z.string().check(z.maxLength(limits.fileNameLength)));
 
 /** An upload in a record: its address, and what of it is shown. The platform knows both and sees to their truth. */
-export const uploadParts = { url, fileName, count };
+export const uploadSchemas = { url, fileName, count };
