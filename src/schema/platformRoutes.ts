@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './defineRoute.ts';
 
-/** What anybody may ask of the platform itself. */
+/** Public routes of the platform itself. */
 const platform = { method: 'GET', service: 'platform', access: 'public' } as const;
 
 export const health = defineRoute({

@@ -25,7 +25,7 @@ const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string(
 const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
 const example = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
 
-/** For anybody. A person never reaches the limit, a few hundred behind one address don't either. */
+/** Public. The limit is high enough for a few hundred people behind one IP address. */
 const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
 export const signIn = defineRoute({

@@ -22,7 +22,7 @@ const notification = z.object({
 
 const headers = { 'X-Unread-Count': count.check(z.describe('How many of all one’s notifications are unread.')) };
 
-/** Everyone's own notifications. */
+/** Lists the actor's own notifications. */
 export const listNotifications = defineRoute({
   method: 'GET',
   service: 'auth',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Paying hunters what they have earned. */
+/** Payouts to hunters. */
 export const payoutProblems = {
   nothingToPay: {
     type: 'urn:uuid:4c794af6-b939-4962-94fa-ee6eff728881',
@@ -55,8 +55,7 @@ export const payoutProblems = {
   paymentsUnread: {
     type: 'urn:uuid:003bcadc-fda0-438d-b65e-61568009086d',
     status: 400,
-    message:
-      'The file needs a column “ID” and a column “Transaction hash”. Export the payout, and interpolate the hashes in.',
+    message: 'The file needs a column “ID” and a column “Transaction hash”. Export the payout, and fill the hashes in.',
   },
   paymentRefused: {
     type: 'urn:uuid:5f0c3674-b60e-4e27-a42b-20401ba3ce42',

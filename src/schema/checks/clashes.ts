@@ -9,7 +9,7 @@ const addressOf = ({ service, path }: Resource): string => `/api/${service}${pat
 
 const taken = new Map(routeTable.map(({ path }) => [shapeOf(path), path]));
 
-/** Standard screens that would stand behind a row of the route table, and never be seen. */
+/** Standard screens whose path a row of the route table already has: the row is matched first, so nobody could open them. */
 const hidden = (resource: Resource): string[] =>
   (resource.hasStandardScreens ? pathsOf(resource) : []).flatMap((path) => {
     const row = taken.get(shapeOf(path));
@@ -20,7 +20,7 @@ const hidden = (resource: Resource): string[] =>
         ];
   });
 
-/** What two resources can't share. */
+/** Names, screen paths and API addresses that two resources share. */
 export function clashes(resources: readonly Resource[]): string[] {
   const names = duplicatesIn(resources.map(({ name }) => name));
   const paths = duplicatesIn(resources.flatMap(pathsOf));

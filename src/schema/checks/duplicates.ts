@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { duplicatesIn } from './duplicatesIn.ts';
 
-/** What a declaration says twice. */
+/** Names that a declaration uses twice where they must be unique. */
 export function duplicates({ name, list, sections, fields, status, quickFilters }: Resource): string[] {
   const sectioned = duplicatesIn(sections.flatMap((section) => section.fields));
   const placesOf = (field: string) =>

@@ -1,4 +1,4 @@
-/** What stands more than once, each said once. */
+/** The values that occur more than once, each listed once. */
 export const duplicatesIn = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];

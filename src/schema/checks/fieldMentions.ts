@@ -5,7 +5,7 @@ import type { Mention } from './mention.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
-/** `createdAt_gte` filters by `createdAt`, `q` by whatever is searchable. */
+/** The field that a filter key names: `createdAt` for `createdAt_gte`, none for `q`, which searches several. */
 const filtered = (resource: Resource, key: string): string[] => (key === 'q' ? [] : [conditionOf(resource, key).name]);
 
 function placesOf(resource: Resource): Place[] {
@@ -66,7 +66,7 @@ function placesOf(resource: Resource): Place[] {
   ];
 }
 
-/** Every place of a declaration that names a field of it. */
+/** Every place of a declaration that names one of its own fields. */
 export function fieldMentions(resource: Resource): Mention[] {
   const among = Object.keys(resource.fields);
   const what = `a field of ${resource.name}`;
@@ -81,7 +81,7 @@ export function fieldMentions(resource: Resource): Mention[] {
   return [...placed, ...ruled, ...computedMentions(resource, [...placed, ...ruled])];
 }
 
-/** What a computed field has no column for: sorting, filtering, deciding about access. */
+/** Checks of places that need a column, which a computed field lacks: sorting, filtering, access rules. */
 const columnChecks = ['Q011', 'Q014', 'Q019', 'Q072'];
 
 function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {

@@ -1,23 +1,23 @@
 import { roleNames } from '#src/access/roles.ts';
 import { routeTable } from '#src/access/routes.ts';
-import { subfieldsOf } from '../subfields.ts';
 import type { Resource } from '../resource.ts';
-import type { Mention } from './mention.ts';
+import { subfieldsOf } from '../subfields.ts';
 import { accessRules } from './accessRules.ts';
+import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
 
-/** Kinds whose values say something only together with other fields or records. */
+/** Kinds that no subfield can have: their values depend on other fields or records. */
 const notInEntries = ['references', 'owner', 'roles', 'status', 'computed'];
 
-/** Without its query. */
+/** The path without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
 const paths = routeTable.map(({ path }) => path);
 
-/** Screens that stand in the place of another one, and its path. */
+/** Screens that share another screen's path and differ by the query, each with that path. */
 const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
   screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
 
-/** Every set of roles of a declaration, with where it stands. */
+/** Every set of roles in a declaration, with its place. */
 const rolesIn = (resource: Resource): { readonly where: string; readonly roles: readonly string[] }[] => [
   ...accessRules(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
   ...Object.entries(resource.fields).map(([field, { options }]) => ({
@@ -26,7 +26,7 @@ const rolesIn = (resource: Resource): { readonly where: string; readonly roles: 
   })),
 ];
 
-/** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
+/** Every place of a declaration that names something outside of it: a kind, a resource, a route, a role. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
   const { name, fields } = resource;
   const declared = Object.entries(fields);

@@ -1,7 +1,7 @@
 import type { Comparison } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
-import type { Mention } from './mention.ts';
 import { accessRules } from './accessRules.ts';
+import type { Mention } from './mention.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
@@ -10,7 +10,7 @@ function valuesOf(comparison: Comparison | undefined): readonly unknown[] {
   return 'not' in comparison ? [...(comparison.in ?? []), ...comparison.not] : comparison;
 }
 
-/** Every place of a declaration that names a status of it. */
+/** Every place of a declaration that names one of its statuses. */
 export function statusMentions(resource: Resource): Mention[] {
   const { status, name, fields, editableIn, quickFilters } = resource;
   if (status === undefined) return [];

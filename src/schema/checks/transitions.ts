@@ -1,9 +1,9 @@
 import type { Resource } from '../resource.ts';
 
-/** What the rules of access call what is done to any record. */
+/** The actions of access rules, which no transition may be named as. */
 const actions = ['read', 'create', 'update', 'delete'];
 
-/** What a status machine says that can't come about. */
+/** Mistakes in the transitions and tones of a status machine. */
 export function transitions({ name, status, fields }: Resource): string[] {
   if (status === undefined) return [];
   const { machine, field } = status;
