@@ -18,7 +18,7 @@ interface AutocompleteProps extends ReturnType<typeof inputProps> {
 
 type Count = 'one' | 'several';
 
-/** What chooses one record, and what chooses several. */
+/** The autocomplete for one record, and for several. */
 const autocompletes: Readonly<Record<Count, ComponentType<AutocompleteProps>>> = {
   one: AutocompleteInput,
   several: AutocompleteArrayInput,
@@ -30,7 +30,7 @@ interface ChoicesProps extends InputProps {
   readonly count: Count;
 }
 
-/** All choices are in the browser: they are looked through without asking anybody. */
+/** Choices of a dictionary: all are in the browser, so that the search needs no request. */
 function FromDictionary({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
   const { data = [], isPending } = useDictionary(target);
@@ -51,7 +51,7 @@ interface SearchState {
   readonly isFetching: boolean;
 }
 
-/** What the server has found, and what it had found before as long as it looks. */
+/** Choices that the server has found. The previous ones stay until the next have arrived. */
 function SearchResults({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
   const [typed, setTyped] = useState<string>();
@@ -68,7 +68,7 @@ function SearchResults({ target, count, ...props }: ChoicesProps) {
   );
 }
 
-/** There are too many to load them all: the server looks through them. */
+/** Choices of a large resource, which the server searches. */
 function FromServer(props: ChoicesProps) {
   const { name, target, count } = props;
   const Reference = references[count];
@@ -79,7 +79,7 @@ function FromServer(props: ChoicesProps) {
   );
 }
 
-/** Records of another resource, each found by typing a part of its title. */
+/** An autocomplete of records of another resource, by title. */
 export function ReferenceChoices(props: InputProps & Pick<ChoicesProps, 'count'>) {
   const { target } = props.field;
   if (target === undefined) return null;

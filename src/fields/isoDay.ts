@@ -1,7 +1,7 @@
-/** A day as people write it, DD.MM.YYYY, at the beginning of a text. */
+/** A day in the notation DD.MM.YYYY at the beginning of a text. */
 const writtenDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
 
-/** `7.3.2026 …` → `2026-03-07 …`; any other text as it is. */
+/** `7.3.2026 …` → `2026-03-07 …`; any other text is returned unchanged, trimmed. */
 export const isoDay = (text: string): string =>
   text
     .trim()

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For an autocomplete whose choices are on their way: Enter neither takes one that was found for another text nor submits the form.
- * @returns what it does with a key
+ * Ignores Enter while the choices of an autocomplete are loading: it would select a choice found for an earlier text, or submit
+ * the form.
+ * @returns a handler of `keydown`
  */
 export const preventEnter =
   (isPending: boolean) =>

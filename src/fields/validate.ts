@@ -8,12 +8,12 @@ import { valueSchemaOf } from './rules.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Validated {
-  /** What is to be written: parsed, and with null for what no longer applies. */
+  /** The parsed values to write, with null for fields that no longer apply. */
   readonly values: Record<string, unknown>;
   readonly problems: readonly Problem[];
 }
 
-/** An input left empty, or with spaces alone, means that there is no value. */
+/** Converts an empty value to null: a blank text, an empty list, undefined. */
 function present(value: unknown): unknown {
   const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   return value === undefined || isEmpty ? null : value;
@@ -40,7 +40,7 @@ function checkField(name: string, field: AnyField, given: unknown, record: Value
     return value === null ? { value: null, problems: [] } : refused(problem(problemName, {}, name));
   }
   if (value !== null) return checkValue(name, field, value);
-  // A list may be empty without being nothing.
+  // An empty list is a value of its own, so its problem is 'required' instead of 'blank'.
   const { requiredProblem = Array.isArray(given) ? 'required' : 'blank' } = field.options;
   if (field.required) return refused(problem(requiredProblem, {}, name));
   return { value: null, problems: [] };
@@ -56,7 +56,7 @@ function isBroken(rule: CrossRule, record: Values): boolean {
   return !rule.holds(filled);
 }
 
-/** The rules over several fields, of which one at least was given, unless a field of theirs is wrong by itself. */
+/** The problems of rules over several fields. A rule is checked when one of its fields is given and none is invalid. */
 function crossProblems(resource: Resource, given: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
   return resource.rules
     .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => invalid.has(name)))
@@ -64,11 +64,11 @@ function crossProblems(resource: Resource, given: Values, record: Values, invali
     .map((rule) => problem(rule.problem, {}, rule.at));
 }
 
-/** Money in a currency whose code, another field of the record, is wrong itself: nobody can tell whether it is right. */
+/** Whether the field with the money's currency code is invalid, so that the amount can't be checked. */
 const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySet<string>): boolean =>
   typeof code === 'string' && invalid.has(code);
 
-/** The fields to look at: the given ones, every required one of a new record, and those that hang on a given one. */
+/** The given fields and those whose condition depends on a given one; every writable field of a new record. */
 function fieldsToCheck(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
   return Object.entries(resource.fields).filter(([name, { readOnly, options }]) => {
     if (readOnly) return false;
@@ -77,10 +77,10 @@ function fieldsToCheck(resource: Resource, given: Values, isNew: boolean): [stri
 }
 
 /**
- * Checks what somebody wants to write: each field by its kind, what is required, what applies, the rules over several fields.
- * The browser's form and the server's pipeline both call it; what needs the database (uniqueness, references) the server adds.
- * @param given the fields to write, by name; undeclared and unwritable ones are the caller's to refuse
- * @param stored the record as it stands; undefined for a new one
+ * Validates a write: each field by its kind, required fields, conditions, and the rules over several fields. The form and the
+ * server both call it; the server adds the checks that need the database (uniqueness, references).
+ * @param given the fields to write, by name; the caller refuses undeclared and unwritable ones
+ * @param stored the stored record; undefined for a new one
  */
 export function validate(resource: Resource, given: Values, stored?: Values): Validated {
   const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
@@ -98,7 +98,7 @@ export function validate(resource: Resource, given: Values, stored?: Values): Va
   return { values, problems: [...problems, ...crossProblems(resource, given, record, invalid)] };
 }
 
-/** The values that a new record begins with. */
+/** The default values of a new record. */
 export function defaultsOf(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(resource.fields)

@@ -4,7 +4,7 @@ import { codeLists } from '../codes.ts';
 
 const all = () => codeLists.currency.all();
 
-/** Shown by its code, as everywhere; chosen by its name. */
+/** Written as its code; offered by name in filters. */
 export const csv: CsvFace<string> = {
   ...choiceCsvFace<string>(() => all().map(({ code }) => [code, code])),
   choices: () => all().map(({ code, name }) => [code, name]),

@@ -9,7 +9,7 @@ export const cell = ({ value, exact }: CellProps<string>) => (
 
 export const isTime = true;
 
-/** A filter begins and ends with a day of the reader's, unless somebody has written a moment into the address. */
+/** The bounds of a filter are days in the reader's time zone, unless the URL was edited by hand. */
 export const operandText: OperandText = (operand) => {
   const moment = String(operand);
   return isEndOfDay(new Date(moment)) ? formatDate(moment) : formatMoment(moment);

@@ -9,7 +9,7 @@ import { keepFile, type UploadedFile } from './kind.ts';
 const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value;
 
-/** A file to choose or drop, of the types that the field takes. */
+/** An upload of the types that the field accepts. */
 export function Input(props: InputProps) {
   const types = typesOf(props.field.options.types);
   return (

@@ -7,7 +7,7 @@ import { type FileOptions, file, type UploadedFile } from './kind.ts';
 
 const { url, fileName, count } = uploadSchemas;
 
-/** Whether a field takes files of a type. */
+/** Whether a field accepts files of a type. */
 export const takes = (type: string, { types }: FileOptions): boolean => types.some((each) => each === type);
 
 export const rules: KindRules<FileOptions, UploadedFile> = {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
 import { applyMask, isNetwork } from './networks.ts';
 
-/** What a handle can't have doesn't get in; the @ comes by itself. */
+/** A masked text input: it drops forbidden characters and adds the @. */
 export function Input(props: InputProps) {
   const { network, networkFrom } = props.field.options;
   const named: unknown = useWatch({ name: typeof networkFrom === 'string' ? networkFrom : '' });

@@ -2,24 +2,24 @@ import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
 interface Mask {
-  /** A character that a handle can't have. */
+  /** Matches the characters that a handle can't have. */
   readonly forbidden: RegExp;
-  /** Characters after the @. */
+  /** Maximum number of characters after the @. */
   readonly max: number;
-  /** What the network asks of the whole name besides. */
+  /** Matches valid names, where the characters and the length are not enough. */
   readonly pattern?: RegExp;
-  /** The network knows no capital letters. */
+  /** Names are lower-case; upper case is converted. */
   readonly lowerCase?: true;
   readonly problem: ProblemName;
-  /** Where people of that name are found. */
+  /** The URL of a profile, up to the name. */
   readonly profileUrl: string;
-  /** What an address has between the site and the name, if it has anything. */
+  /** The part of a pasted URL between the host and the name, where there is one. */
   readonly pathPrefix?: RegExp;
-  /** A name for samples. */
+  /** Prefix of sample names; `hunter_` by default. */
   readonly sample?: string;
 }
 
-/** The masks of specification section 5, and for the other networks of tasks the rules of their own. */
+/** The masks of specification section 5, and the other networks' own rules. */
 export const networks = {
   instagram: {
     forbidden: /[^a-z\d_.]/gi,
@@ -117,7 +117,7 @@ export type Network = keyof typeof networks;
 
 export const isNetwork = (name: unknown): name is Network => typeof name === 'string' && Object.hasOwn(networks, name);
 
-/** The name that an address of the network's site has, or the text itself where it is none. */
+/** The name in the URL of a profile; any other text is returned unchanged. */
 function nameIn(text: string, pathPrefix: RegExp | undefined): string {
   const address = /^https?:\/\/[^/]*\/(.*)/.exec(text)?.[1];
   if (address === undefined) return text;
@@ -125,7 +125,7 @@ function nameIn(text: string, pathPrefix: RegExp | undefined): string {
   return name;
 }
 
-/** What a handle can be of a text that was typed or pasted, an address of the network's site as well; '' where nothing is left. */
+/** Turns a typed or pasted text, or the URL of a profile, into a handle; '' when no character is left. */
 export function applyMask(network: Network, text: string): string {
   const { forbidden, max, pathPrefix, lowerCase }: Mask = networks[network];
   const found = nameIn(text, pathPrefix);
@@ -135,17 +135,17 @@ export function applyMask(network: Network, text: string): string {
   return name === '' ? '' : `@${name}`;
 }
 
-/** @returns whether a text, its @ with it, can be somebody's name on the network */
+/** @returns whether a text, including its @, is a valid handle on the network */
 export function isHandle(network: Network, text: string): boolean {
   const { pattern }: Mask = networks[network];
   return text !== '' && applyMask(network, text) === text && (pattern?.test(text.slice(1)) ?? true);
 }
 
-/** The address of the page of that name. */
+/** The URL of the profile with that handle. */
 export const profileUrlOf = (network: Network, handle: string): string =>
   networks[network].profileUrl + encodeURIComponent(handle.slice(1));
 
-/** A name that could be somebody's, another for another number. */
+/** A valid sample handle, different for each n. */
 export function sampleHandle(network: Network, n: number): string {
   const { sample = 'hunter_' }: Mask = networks[network];
   return `@${sample}${n}`;

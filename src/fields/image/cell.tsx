@@ -6,10 +6,10 @@ import './image.css';
 export const sortable = false;
 export const wide = true;
 
-/** In pixels. */
+/** Pixels. */
 const thumbnailSize = 24;
 
-/** The name of its file tells one picture from another where both are of the same field; elsewhere it tells nobody anything. */
+/** Without a record to name, the alternative text is the file name, which distinguishes pictures of the same field. */
 export function cell({ value: { url, name, width, height }, exact, altText }: CellProps<Picture>) {
   const alt = altText?.() ?? name;
   return exact ? (

@@ -8,13 +8,13 @@ type Write = FieldWrite<MoneyOptions>;
 const normalizedSymbol = (symbol: unknown): unknown =>
   typeof symbol === 'string' ? symbol.trim().toUpperCase() : undefined;
 
-/** The code of the network's currency, of the token that the record writes of, or of the one that the record refers to; undefined where it refers to none. */
+/** The currency code that the record determines: the ad network's, a token's symbol, or a referenced currency's; undefined when there is none. */
 async function codeOf({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
   if (options.inAdCurrency) return adCurrency;
   if (options.code !== undefined) return normalizedSymbol(after[options.code]);
   if (options.currency === undefined) return undefined;
   const target = resource.fields[options.currency]?.target;
-  // Asked before the validation too: what is no id is for the reference's own rules to refuse.
+  // Also called before the validation: the reference's own rules refuse an invalid id.
   const { data: id } = identifier().safeParse(after[options.currency]);
   if (target === undefined || id === undefined) return undefined;
   return (await lookup(target, [id])).get(id)?.code;
@@ -23,7 +23,7 @@ async function codeOf({ options, resource, after, lookup, adCurrency }: Write): 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const serverRules: ServerRules<MoneyOptions> = {
-  /** The amount stays when the record's currency changes; an amount given alone is in the record's currency. */
+  /** Sets the currency of an amount given without one, and of the stored amount when the record's currency changes. */
   async complete(write) {
     const { name, options, given, before } = write;
     const givenValue = name in given ? given[name] : undefined;

@@ -7,20 +7,20 @@ import type { OperandProps } from '../filter.ts';
 interface TextOperandProps extends OperandProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly unit?: string;
-  /** @returns the text as it is compared with, undefined for what is no value yet */
+  /** @returns the operand for the text; undefined for a text that is no valid operand yet */
   readonly read?: (text: string) => unknown;
 }
 
 const identity = (text: string): unknown => text;
 
-/** A text to type; it counts when the typing rests. */
+/** A debounced text input for an operand. */
 export function TextOperand({ label, value, onChange, inputMode, unit, read = identity }: TextOperandProps) {
   const [typed, setTyped] = useState(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const [problem, setProblem] = useState(false);
   const [previous, setPrevious] = useState(value);
   if (value !== previous) {
     setPrevious(value);
-    // Taken away from outside, as by “Clear the filters”.
+    // Cleared from outside, as by “Clear the filters”.
     if (value === undefined) setTyped('');
   }
   const commit = useDebouncedCallback((text) => {

@@ -14,7 +14,7 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const counted = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
-/** A list says how many there are; a page shows them as a table. */
+/** A list shows the number of entries, a page shows them as a table. */
 export function cell({ value, field, labels, exact }: CellProps<Entries>) {
   if (!exact) return counted(value.length);
   const parts = subfieldsOf(field);

@@ -14,18 +14,18 @@ import { inputOf } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
-  /** Said on the button that takes it from the list. */
+  /** Accessible name of the button that removes the entry. */
   readonly removeLabel: string;
   readonly onRemove: () => void;
-  /** Called with its row as soon as that is there. */
+  /** Called with the element of the row once it is mounted. */
   readonly onShown: (row: Element) => void;
 }
 
-/** The first control in which something can be entered. */
+/** Focuses the first control that takes input. */
 const focusFirst = (entry: Element): void =>
   entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
 
-/** An entry: an input for each of its parts, by its kind. */
+/** An entry, with an input for each of its subfields. */
 function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }: EntryProps) {
   const row = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShown);
@@ -60,8 +60,8 @@ function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }:
 }
 
 /**
- * After one of the entries was removed the focus goes to the one in its place, or to what adds another.
- * @returns to call with the place of what is removed
+ * After an entry is removed, focuses the one that takes its place, or else the button that adds an entry.
+ * @returns a function to call with the index of the entry before removing it
  */
 function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: number) {
   const removed = useRef<number>(undefined);
@@ -77,7 +77,7 @@ function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: n
   };
 }
 
-/** Entries to add to and take from. */
+/** The entries, each with a button to remove it, and a button to add one. */
 export function Input(props: InputProps) {
   const { resource, name, field } = props;
   const words = entryWords(resource, name, field.kind);

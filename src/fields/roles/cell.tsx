@@ -4,7 +4,7 @@ import type { CellProps, OperandText } from '../cell.ts';
 
 export const sortable = false;
 
-/** Role 7 is no role but the confirmed e-mail: it isn't among them. */
+/** Role 7 marks the confirmed e-mail and isn't shown. */
 export const cell = ({ value }: CellProps<number[]>) => (
   <span className="tags">
     {heldRoles(value).map((role) => (

@@ -10,9 +10,9 @@ import './uploads.css';
 interface UploadControlsProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly types: readonly UploadType[];
-  /** What is on its way. */
+  /** The upload in progress. */
   readonly uploading: Uploading | undefined;
-  /** Said aloud of what has arrived. */
+  /** Screen readers announce it after an upload. */
   readonly announcement: string;
   readonly choose: string;
   readonly hint: string;
@@ -20,11 +20,11 @@ interface UploadControlsProps {
   readonly onFile: (file: File | undefined) => void;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
-  /** What there is, or that there is nothing. */
+  /** The current file, or a text that there is none. */
   readonly children: ReactNode;
 }
 
-/** Where a file is chosen, dropped or pasted, replaced and removed, and how far it has come. */
+/** A drop zone with buttons to choose, replace and remove a file, and the progress of the upload. */
 export function UploadControls({ ref, types, uploading, announcement, choose, hint, ...props }: UploadControlsProps) {
   const { hasFile, onFile, onRemove, onCancel, children } = props;
   return (

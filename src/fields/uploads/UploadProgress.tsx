@@ -8,7 +8,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file has come. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ name, fraction, onCancel }: UploadProgressProps) {
   const percent = Math.round(fraction * 100);
   return (

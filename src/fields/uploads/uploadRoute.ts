@@ -8,7 +8,7 @@ const pixels = z.nullable(z.int()).check(z.describe('Pixels; null for what is no
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 const name = 'Aurora logo.png';
 
-/** The bytes of a file are the body of the request, whatever their type. */
+/** The body of the request is the file itself, with its content type. */
 export const uploadRoute = (service: Service) =>
   defineRoute({
     method: 'POST',

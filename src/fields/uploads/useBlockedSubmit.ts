@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Keeps the form around an element from being sent, where no value in it can say that something is missing yet.
- * @returns whether somebody has tried meanwhile
+ * Blocks the submission of the form around an element, for a reason that validation can't express, such as an upload in progress.
+ * @returns whether a submission was attempted while blocked
  */
 export function useBlockedSubmit(element: RefObject<HTMLElement | null>, isBlocked: boolean): boolean {
   const [wasAttempted, setAttempted] = useState(false);

@@ -15,17 +15,17 @@ export interface Uploading {
 const textOf = (error: unknown): string =>
   error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : words.failed;
 
-/** One file at a time on its way to the server. Another one takes its place. */
+/** Uploads one file at a time. Another one cancels the first. */
 export function useUpload(service: Service, types: readonly UploadType[]) {
   const [uploading, setUploading] = useState<Uploading>();
   const [error, setError] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
   const cancel = useCallback(() => abortController.current?.abort(), []);
   const clearError = useCallback(() => setError(undefined), []);
-  // Whoever leaves the form doesn't wait for it.
+  // Cancelled on unmount.
   useEffect(() => cancel, [cancel]);
 
-  /** @returns undefined when it didn't arrive: `error` says why, unless it was cancelled */
+  /** @returns undefined when the upload failed or was cancelled; `error` has the reason of a failure */
   const send = useCallback(
     async (file: File): Promise<Uploaded | undefined> => {
       cancel();

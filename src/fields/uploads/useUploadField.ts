@@ -8,12 +8,12 @@ import type { UploadType } from './types.ts';
 import type { Uploaded } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Stands in the form while a file is on its way: the form can't be sent with it. */
+/** The form's value during an upload. It is invalid, so the form can't be submitted. */
 const pendingUpload = {};
 
 /**
- * A form's value that is an upload: what it was before stands until another one has arrived.
- * @param keep what of the server's answer the record keeps
+ * The form value of an upload field. The previous file is shown until the upload has finished.
+ * @param keep picks the members of the server's answer that the record stores
  */
 export function useUploadField(props: InputProps, types: readonly UploadType[], keep: (uploaded: Uploaded) => object) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
@@ -44,7 +44,7 @@ export function useUploadField(props: InputProps, types: readonly UploadType[], 
     value,
     uploading,
     error: error ?? (held === undefined ? formError : undefined),
-    /** Said aloud. */
+    /** For screen readers. */
     announcement,
     take,
     remove,

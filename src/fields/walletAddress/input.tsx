@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
 
-/** Copied and pasted, never written by hand: nothing may correct or complete it. */
+/** A text input without correction or completion, because addresses are pasted. */
 export const Input = (props: InputProps) => (
   <TextInput
     {...inputProps(props)}

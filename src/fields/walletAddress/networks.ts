@@ -1,10 +1,10 @@
-/** The digits of base 58: none that could be taken for another. */
+/** A base58 character: the alphabet omits look-alikes (0, O, I, l). */
 export const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
 interface Network {
-  /** What its addresses look like, as no other network's do; whether one has no slip in it, only its checksum tells. */
+  /** Matches its addresses and no other network's. The checksum is verified on the server. */
   readonly shape: RegExp;
-  /** An address of it; another one for another n, where there are enough. */
+  /** A sample address; different for different n, as far as there are enough. */
   readonly sample: (n: number) => string;
 }
 
@@ -16,7 +16,7 @@ const alternating =
 export const networks = {
   ethereum: {
     shape: /^0x[\da-fA-F]{40}$/,
-    // In small letters alone it carries no checksum.
+    // An address in lower case carries no checksum.
     sample: (n) => `0x${n.toString(16).padStart(40, '0')}`,
   },
   bitcoin: {
@@ -39,6 +39,6 @@ const isNetworkName = (name: string): name is NetworkName => Object.hasOwn(netwo
 
 export const networkNames: readonly NetworkName[] = Object.keys(networks).filter(isNetworkName);
 
-/** @returns the network whose addresses look like that; undefined for no address */
+/** @returns the network that the address belongs to, by its shape; undefined for any other text */
 export const networkOf = (address: string): NetworkName | undefined =>
   networkNames.find((name) => networks[name].shape.test(address));

@@ -18,7 +18,7 @@ const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
 const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
 const others = { id: { not: ['$me'] } };
 
-/** Each administrator decides on the users of their half who aren't staff; nobody decides on themselves. */
+/** Administrators moderate users without a staff role: `bounty-admin` those of bounties, `advert-admin` those of the ad network; `admin` moderates everyone. Nobody moderates themselves. */
 const moderators: readonly Rule[] = [
   by('admin', others),
   by('bounty-admin', { ...others, roles: { in: bountyRoleIds, not: staffRoleIds } }),
@@ -36,7 +36,7 @@ const userStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** How somebody wants to be paid (specification section 3). */
+/** The payout methods of specification section 3. */
 const payoutMethods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
 
 export const users = defineResource({

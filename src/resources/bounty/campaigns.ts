@@ -23,7 +23,7 @@ import { moderationMachine } from './moderationMachine.ts';
 export const campaignStatus = moderationMachine('Campaign', 'campaignExpired');
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
-/** Whether the campaign names countries, to let in or to leave out. */
+/** The condition of `countries`: the campaign includes or excludes some. */
 const forCountries = { field: 'countriesRule', is: ['only', 'except'] } as const;
 const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 
@@ -58,7 +58,7 @@ export const campaigns = defineResource({
     countries: references('countries', { required: true, max: limits.countriesPerCampaign, when: forCountries }),
     rules: richText({ max: limits.longText }),
     links: links(),
-    /** Of its tasks that run or ran: hunters look for campaigns by them. */
+    /** The networks of its active and closed tasks, which hunters filter campaigns by. */
     networks: tags({ readOnly: true }),
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),

@@ -3,10 +3,10 @@ import { granted, own } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
- * What campaigns and tasks go through: approved by who may, mended by their manager, closed when they end. The codes are
- * the specification's (section 3), the transitions the domain's.
- * @param subject what `update-status` is granted for
- * @param expired what is said where the end lies in the past
+ * The status machine that campaigns and tasks share: moderators approve or reject, the manager resubmits, and the end date closes.
+ * The codes are from specification section 3.
+ * @param subject the subject of the ability `update-status`
+ * @param expired the problem of an end in the past
  */
 export function moderationMachine(subject: string, expired: ProblemName) {
   const decide = granted('update-status', subject);

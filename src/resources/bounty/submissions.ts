@@ -17,12 +17,12 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** Those who judge: the manager of the task, and the administrators of the bounty half. */
+/** Who judges submissions: the manager of the task and `bounty-admin`. */
 const judges = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
 const judgeRoles = ['bounty-manager', 'bounty-admin'] as const;
 const hunterRoles = ['bounty-hunter'] as const;
 
-/** Screenshots, and what translators write. */
+/** Types for screenshots and translations. */
 const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
 
 export const submissionStatus = {
@@ -39,7 +39,7 @@ export const submissionStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** The proof that a hunter did a task, and what became of it. */
+/** A hunter's proof for a task, with the decision on it and the reward. */
 export const submissions = defineResource({
   name: 'submissions',
   service: 'bounty',
@@ -67,7 +67,7 @@ export const submissions = defineResource({
     checks: records(
       {
         rule: text({ required: true, max: limits.nameLength }),
-        /** Empty: nobody can tell. */
+        /** Empty when the check had no result. */
         passed: boolean(),
         expected: text({ max: limits.titleLength.max }),
         actual: text({ max: limits.titleLength.max }),
@@ -81,7 +81,7 @@ export const submissions = defineResource({
     reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judgeRoles }),
     stakesAwarded: number({ min: 0, trimDecimals: true, write: judgeRoles }),
     awarded: money({ readOnly: true }),
-    /** The line of a payout that pays it: of one alone. */
+    /** The one payout line that pays it. */
     payoutItem: reference('payout-items', { readOnly: true, filter: true }),
     paidAt: dateTime({ readOnly: true }),
   },
@@ -101,7 +101,7 @@ export const submissions = defineResource({
     { name: 'reward', fields: ['reward', 'stakesAwarded', 'awarded', 'paidAt'] },
     { name: 'moderation', fields: ['status', 'comment', 'reviewer', 'reviewedAt'] },
   ],
-  // The proof, the checks and the reward stand above them.
+  // The proof, the checks and the reward are shown above these facts.
   review: {
     lead: 'name',
     subtitle: ['task', 'campaign'],

@@ -23,7 +23,7 @@ import { moderationMachine } from './moderationMachine.ts';
 
 const machine = moderationMachine('Task', 'taskExpired');
 
-/** The codes are the campaign's: a task is active only while its campaign is. */
+/** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
 export const taskStatus = {
   ...machine,
   transitions: [...machine.transitions, { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody }],
@@ -34,7 +34,7 @@ const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 const weekly = { field: 'recurrence', is: 'weekly' } as const;
 const { usual, max: longestWait } = limits.retryAfterMinutes;
 
-/** What hunters do for a reward: one task of a type in a campaign, whose manager, pay and currency it has. */
+/** Work that hunters do for a reward: one task of each type in a campaign, with the manager and the currency of the campaign. */
 export const tasks = defineResource({
   name: 'tasks',
   service: 'bounty',
@@ -62,9 +62,9 @@ export const tasks = defineResource({
         amount: number({ required: true, above: 0, trimDecimals: true }),
         unit: choice(['money', 'token', 'stake'], { required: true, default: 'money' }),
         method: choice(rewardMethods, { required: true, default: 'everyone' }),
-        /** How many come first, are drawn or are the best; asked for unless everybody gets it. */
+        /** The number of hunters who get the reward; required for every method but `everyone`. */
         places: number({ integer: true, min: 1, max: limits.participantsPerTask }),
-        /** Of a tier, with its ends. */
+        /** The metric of a tier, with its bounds `from` and `to`. */
         metric: choice(['followers', 'rank', 'quality']),
         from: number({ min: 0 }),
         to: number({ min: 0 }),

@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** Where traffic comes from. */
+/** Ad exchanges, the sources of traffic. */
 export const exchanges = dictionary({
   name: 'exchanges',
   service: 'adnet',

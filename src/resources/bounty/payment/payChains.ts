@@ -5,12 +5,12 @@ import type { PayoutItem } from '../payoutItems.ts';
 import { type Chain, type ChainName, chains } from './chains.ts';
 import { chainOfStandard } from './standards.ts';
 
-/** What a campaign pays in. */
+/** The fields of a campaign that determine what it pays in. */
 export type CampaignCurrency = Pick<Campaign, 'isIco' | 'tokenStandard' | 'budget'>;
 
 type Line = Pick<PayoutItem, 'network'>;
 
-/** Coins that are sent on some chains alone. */
+/** The chains that a coin can be sent on. */
 const chainsByCoin: Readonly<Record<string, readonly ChainName[]>> = {
   BTC: ['bitcoin'],
   ETH: ['ethereum'],
@@ -30,19 +30,19 @@ function namesOf({ isIco, tokenStandard, budget }: CampaignCurrency): readonly C
   return chain === undefined ? [] : [chain];
 }
 
-/** Where the money of a campaign is sent, as far as its currency or its token's standard tells. */
+/** The chains that a campaign's currency or token can be sent on; empty when they are unknown. */
 export const payChains = (campaign: CampaignCurrency): readonly Chain[] => namesOf(campaign).map(chainNamed);
 
-/** Where a line is sent; undefined where nobody can tell, or it is money that no chain carries. */
+/** The chain that a payout line is sent on; undefined when it is unknown, or the currency is on no chain. */
 function chainOf(campaign: CampaignCurrency, { network }: Line): ChainName | undefined {
   const names = namesOf(campaign);
   return names.length > 1 ? names.find((name) => chainNamed(name).network === network) : names[0];
 }
 
-/** Whether anybody can tell how the hash of a line's transaction looks. */
+/** Whether the format of a line's transaction hash is known. */
 export const hasHashFormat = (campaign: CampaignCurrency, line: Line): boolean => chainOf(campaign, line) !== undefined;
 
-/** What is wrong with the form of a transaction hash, where it is known how one looks. */
+/** The problem of a transaction hash in a wrong format; none when the format is unknown. */
 export function hashProblems(campaign: CampaignCurrency, line: Line, transactionHash: string): Problem[] {
   const chain = chainOf(campaign, line);
   if (chain === undefined || chains[chain].hash.shape.test(transactionHash)) return [];

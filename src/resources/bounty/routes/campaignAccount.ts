@@ -1,7 +1,7 @@
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignMoney } from './campaignMoney.ts';
 
-/** The account of a campaign, as it stands now. */
+/** The current account of a campaign. */
 export const campaignAccount = defineRoute({
   method: 'GET',
   service: 'bounty',

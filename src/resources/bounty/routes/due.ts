@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What a payout of a campaign made now would hold. */
+/** The amount that a payout of a campaign would have now. */
 export const due = defineRoute({
   method: 'GET',
   service: 'bounty',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What two participants have in common. */
+/** Something that two participants have in common. */
 const evidence = z.object({
   kind: z.enum(['wallet', 'handle', 'text']),
   value: z.string().check(z.describe('The address, the handle, or the text.')),
@@ -17,7 +17,7 @@ const duplicate = z.object({
   evidence: z.array(evidence),
 });
 
-/** Others of the same campaign who may be the same person, and what says so. */
+/** Participants of the same campaign who may be the same person, with the evidence. */
 export const duplicates = defineRoute({
   method: 'GET',
   service: 'bounty',

@@ -16,7 +16,7 @@ const requirement = z.object({
   problem: z.optional(problem),
 });
 
-/** The hunter's account on the task's network, as the network shows it now. */
+/** The hunter's account on the task's network, as it is now. */
 const seenAccount = z.object({
   handle: z.string(),
   url: z.string(),
@@ -27,7 +27,7 @@ const seenAccount = z.object({
   status: z.string(),
 });
 
-/** What a task asks for beside what the asking hunter has. */
+/** Compares the requirements of a task with the account of the actor. */
 export const eligibility = defineRoute({
   method: 'GET',
   service: 'bounty',

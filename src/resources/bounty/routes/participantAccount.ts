@@ -4,7 +4,7 @@ import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { socialNetworks } from '../taskTypes/networks.ts';
 
-/** A hunter's account as it is now; what only its owner knows of it isn't told. */
+/** A hunter's current account, without the fields that only its owner may see. */
 const account = z.object({
   handle: z.string(),
   url: z.string(),
@@ -25,7 +25,7 @@ const account = z.object({
   checkedAt: z.nullable(moment).check(z.describe('When it was seen so; null: it never was.')),
 });
 
-/** What a participant has on the task's network now. */
+/** A participant's current account on the task's network. */
 export const participantAccount = defineRoute({
   method: 'GET',
   service: 'bounty',

@@ -3,7 +3,7 @@ import { limits } from '#src/limits.ts';
 import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 
-/** The last line: the payout as it stands then. */
+/** The last line of the answer: the payout after the import. */
 export const paidPayout = z.looseObject({ done: z.literal(true), count, paid: count });
 
 export const sendPayments = defineRoute({

@@ -28,7 +28,7 @@ const overview = z.object({
   at: moment.check(z.describe('When this was so.')),
 });
 
-/** What somebody has in a task. */
+/** The stakes and rewards of one participant in a task. */
 const row = z.object({
   id,
   participant: z
@@ -43,7 +43,7 @@ const row = z.object({
     .check(z.describe('Whether the hunter was banned, so that stakes which weren’t shared out are nobody’s.')),
 });
 
-/** Work that was approved, or whose approval was taken back. */
+/** An approval, or its withdrawal. */
 const entry = z.object({
   id,
   at: moment,
@@ -68,7 +68,7 @@ const description =
 
 const anybody = { method: 'GET', service: 'bounty', access: 'public', perMinute: limits.stakesPerMinute } as const;
 
-/** What anybody may know of a campaign's stakes, in sums. */
+/** The public totals of a campaign's stakes. */
 export const stakesOverview = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId',
@@ -123,7 +123,7 @@ export const awardHistory = defineRoute({
   problems: ['malformedQuery'],
 });
 
-/** Every row, as a file. */
+/** All rows, as a CSV file. */
 export const stakesFile = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId/export',

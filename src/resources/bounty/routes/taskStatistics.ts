@@ -6,7 +6,7 @@ import { participations } from '../participations.ts';
 import { places } from './places.ts';
 import { stakeValue } from './stakeValue.ts';
 
-/** How many of a status, on a day in UTC. */
+/** The number of records with a status on a day (UTC). */
 const dayCount = z.object({ day: z.iso.date(), status: z.string(), count });
 
 const counted = z.object({ total: count, byStatus: z.record(z.string(), count), overTime: z.array(dayCount) });
@@ -18,7 +18,7 @@ const reward = z.object({
   stakes: z.number(),
 });
 
-/** What has become of a task. */
+/** The statistics of a task. */
 export const taskStatistics = defineRoute({
   method: 'GET',
   service: 'bounty',

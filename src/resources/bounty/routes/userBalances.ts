@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimal, id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What a user has in one currency. */
+/** A user's balance in one currency. */
 const balance = z.object({
   code: z.string().check(z.describe('The currency’s code, or the symbol of an ICO campaign’s token.')),
   campaign: z.nullable(id).check(z.describe('The ICO campaign whose token it is.')),

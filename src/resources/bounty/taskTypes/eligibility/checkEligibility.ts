@@ -6,19 +6,19 @@ import type { Requirements } from './requirements.ts';
 
 type EligibilityRule = 'country' | 'profile' | 'private' | 'followers' | 'posts' | 'accountAge' | 'tags' | 'follows';
 
-/** Who wants to take part. */
+/** A hunter who wants to join a task. */
 export interface Candidate {
-  /** What the network shows; undefined: no such account. Null: the task needs none. */
+  /** The account on the network; undefined when it doesn't exist, null when the task needs none. */
   readonly profile: SocialProfile | undefined | null;
-  /** Whether the account follows the required one; undefined: the network doesn't tell. */
+  /** Whether the account follows the required one; undefined when the network doesn't tell. */
   readonly follows: boolean | undefined;
-  /** The code of the hunter's country, as their profile has it. */
+  /** The country code in the hunter's profile. */
   readonly country: string | null;
 }
 
 export type EligibilityCheck = Check<EligibilityRule>;
 
-/** What a hunter can mend by themselves, so that it is tried again later; all else refuses. */
+/** Rules whose failure hunters can fix themselves, so that the check is repeated later; any other failure refuses the hunter. */
 const fixableRules: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
 export const isFixable = ({ rule }: EligibilityCheck): boolean => fixableRules.includes(rule);
 
@@ -60,8 +60,8 @@ function checkProfile(requirements: Requirements, { profile, follows }: Candidat
 }
 
 /**
- * Compares what a task asks for with what a hunter has. Pure: the server decides by it, the page shows it.
- * @returns a check for each rule of the task, in the order in which they are told
+ * Checks a hunter against the requirements of a task. Pure: the server decides by it, and the page shows it.
+ * @returns a check for each rule of the task, in the order of display
  */
 export const checkEligibility = (requirements: Requirements, candidate: Candidate, now: Date): EligibilityCheck[] => [
   ...checkCountry(requirements, candidate.country),

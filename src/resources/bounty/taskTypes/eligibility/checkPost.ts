@@ -29,9 +29,10 @@ function checkTimes({ postedAt }: SocialPost, { maxPostAgeDays, startAt }: PostR
 }
 
 /**
- * Compares a post with what its task asks of it.
- * @param handle the hunter's on that network
- * @returns one check that nobody can tell where the network isn't asked, one that failed where there is no such post
+ * Checks a post against the requirements of its task.
+ * @param handle the hunter's handle on the network
+ * @returns a check for each rule; a single one without a result when the network isn't asked, a single failed one when the post
+ * doesn't exist
  */
 export function checkPost(requirements: PostRequirements, handle: string, post: FoundPost, now: Date): PostCheck[] {
   if (post === 'untold') return [{ rule: 'post', passed: null, expected: true, actual: null }];

@@ -1,6 +1,6 @@
 import { defineTaskTypes } from '../defineTaskTypes.ts';
 
-/** Telegram shows neither a person’s followers nor their posts nor their age. */
+/** No account requirements: Telegram shows neither followers nor posts nor the age of an account. */
 export const telegram = defineTaskTypes(
   'telegram',
   [],
