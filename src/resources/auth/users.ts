@@ -18,7 +18,10 @@ const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
 const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
 const others = { id: { not: ['$me'] } };
 
-/** Administrators moderate users without a staff role: `bounty-admin` those of bounties, `advert-admin` those of the ad network; `admin` moderates everyone. Nobody moderates themselves. */
+/**
+ * `admin` moderates everyone, `bounty-admin` and `advert-admin` only the users of bounties and of the ad network without a staff
+ * role. Nobody moderates themselves.
+ */
 const moderators: readonly Rule[] = [
   by('admin', others),
   by('bounty-admin', { ...others, roles: { in: bountyRoleIds, not: staffRoleIds } }),
