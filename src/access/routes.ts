@@ -107,6 +107,14 @@ export const routeTable: readonly Route[] = [
   { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];
 
+/** Matches the addresses of a path of the route table. A parameter matches anything but a slash. */
+export const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
+
+const publicPatterns = routeTable.filter(({ audience }) => audience === 'public').map(({ path }) => pathPattern(path));
+
+/** @returns whether visitors may open the page at the path (below /admin) without signing in */
+export const isPublic = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
+
 /** @returns whether the role may open the route; undefined stands for a visitor who isn't signed in */
 export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   if (route.audience === 'public') return true;

@@ -15,7 +15,7 @@ import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
 import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
-import type { ProblemTypes } from './problemType.ts';
+import { type ProblemTypes, unknownError } from './problemType.ts';
 
 /**
  * Every problem of the platform: its type (a URN that never changes), its HTTP status, and its message with placeholders for
@@ -67,7 +67,7 @@ export const interpolate = (message: string, parameters: Parameters): string =>
 export function messageOf(problem: Partial<Problem>): string {
   if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
   const message = messages.get(problem.type ?? '');
-  return message === undefined ? problem.title || 'Unknown error' : interpolate(message, problem.parameters ?? {});
+  return message === undefined ? problem.title || unknownError : interpolate(message, problem.parameters ?? {});
 }
 
 /** @returns the problem of that name, as the API sends it */

@@ -8,5 +8,8 @@ interface ProblemType {
   readonly message: string;
 }
 
+/** The message of a problem that has neither a known type nor a title (specification section 8). */
+export const unknownError = 'Unknown error';
+
 /** Types of problems, by name. */
 export type ProblemTypes = Readonly<Record<string, ProblemType>>;

@@ -4,7 +4,7 @@ import type { StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
 const parts = ['budget', 'total', 'left', 'reserved', 'promised', 'awarded', 'paid'] as const;
 
-/** What is promised beside what is there. */
+/** The campaign's account in figures, for the public. */
 export function StakesMoney({ money }: { readonly money: StakesOverview['money'] }) {
   return (
     <section aria-labelledby="stakes-money">
