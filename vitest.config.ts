@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           exclude: [...server, ...slow],
           environment: 'jsdom',
-          setupFiles: ['tests/support/pages.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/pages.ts', 'tests/support/asyncTimeout.ts'],
           testTimeout: minute,
           hookTimeout: minute,
         },

@@ -8,7 +8,7 @@ export function findChromium() {
   return which(...names);
 }
 
-/** Makes sure that there is a Chromium for the browser tests: the machine's, or Playwright's, or Debian's. */
+/** Ensures that there is a Chromium for the browser tests: the machine's, Playwright's or Debian's. Installs one if necessary. */
 export async function prepareBrowser() {
   if (findChromium()) return;
   const { chromium } = await import('playwright');

@@ -7,14 +7,14 @@ const { createServer, createServerModuleRunner } = await import('vite');
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-/** What the platform server answers; the rest is the admin, from its sources. */
-const ofServer = /^\/(?:api\/|uploads\/|admin\/config\.json)/;
+/** Paths that the server answers; Vite serves the admin at all others. */
+const serverPaths = /^\/(?:api\/|uploads\/|admin\/config\.json)/;
 
 let server;
-let turn = Promise.resolve();
+let reloading = Promise.resolve();
 
 const http = createHttpServer((request, response) => {
-  if (!ofServer.test(request.url)) vite.middlewares(request, response);
+  if (!serverPaths.test(request.url)) vite.middlewares(request, response);
   else if (server) server.app.routing(request, response);
   else response.writeHead(503, { 'Retry-After': '1' }).end();
 });
@@ -22,7 +22,7 @@ const vite = await createServer({ root, appType: 'spa', server: { middlewareMode
 const ssr = vite.environments.ssr;
 const runner = createServerModuleRunner(ssr, { hmr: false });
 
-/** Opens the server from the sources as they are, in place of the one that runs. A mistake in them is shown, and waited out. */
+/** Replaces the running server by one from the present sources. If it fails to start, the error is shown until the next change. */
 async function reload() {
   await server?.close();
   server = undefined;
@@ -41,17 +41,17 @@ vite.watcher.on('change', (file) => {
   ssr.moduleGraph.invalidateAll();
   runner.clearCache();
   say(`Changed: ${file}. Opening the server again …`);
-  turn = turn.then(reload);
+  reloading = reloading.then(reload);
 });
 
 async function stop() {
-  await turn;
+  await reloading;
   await server?.close();
   await vite.close();
   process.exit();
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 
-turn = turn.then(reload);
-await turn;
+reloading = reloading.then(reload);
+await reloading;
 http.listen(port, host, () => say(`Quarry, with hot reload: http://localhost:${http.address().port}/admin/`));

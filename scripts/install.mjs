@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run, say } from './run.mjs';
 
-const oldestNode = [20, 19];
+const minimumNode = [20, 19];
 
-/** Installs what package-lock.json names, unless just that is installed. */
+/** Installs the packages of package-lock.json, unless exactly those are installed. */
 export async function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  if (major < minimumNode[0] || (major === minimumNode[0] && minor < minimumNode[1])) {
     fail(
-      `Quarry needs Node ${oldestNode.join('.')} or later, and this is ${process.version}. Install it from nodejs.org and try again.`,
+      `Quarry needs Node ${minimumNode.join('.')} or later, and this is ${process.version}. Install it from nodejs.org and try again.`,
     );
   }
   if (isInstalled()) return;

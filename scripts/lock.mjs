@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run } from './run.mjs';
 
-/** Updates package-lock.json. Where a registry lacks the packages of other platforms npm leaves them out, and then `npm ci` refuses npm's own lock. */
+/**
+ * Updates package-lock.json. If the registry lacks optional packages of other platforms, npm leaves them out of the lock, which
+ * `npm ci` then refuses; so they are added here.
+ */
 const file = join(root, 'package-lock.json');
 const platform =
   /(?:^|[-/])(android|darwin|freebsd|linux|openharmony|win32)-?(arm64|arm|ia32|ppc64|riscv64|s390x|x64)?-?(gnueabihf|musleabihf|eabi|gnu|musl|msvc)?$/;

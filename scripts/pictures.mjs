@@ -2,7 +2,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import { root, say } from './run.mjs';
 
 await import('./build.mjs');
-// Not by runnerImport: it closes when the module is there, and parts of the server are loaded later.
+// Not by runnerImport, which closes once the module is loaded: the server imports some parts later.
 const vite = await createServer({
   root,
   configFile: false,

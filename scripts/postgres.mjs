@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, which } from './run.mjs';
 
-/** The folder of PostgreSQL's programs; undefined where it isn't installed. */
+/** The folder of PostgreSQL's programs; undefined if it isn't installed. */
 export function findPostgres() {
   const initdb = which('initdb');
   if (initdb) return dirname(initdb);
@@ -24,12 +24,12 @@ function folders(folder) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reached by a socket in it.
- * Answers its URL and how to end it; everything is gone afterwards.
+ * Starts a PostgreSQL server in a temporary folder, reached by a Unix socket in it.
+ * @returns its URL, and a function that stops it and removes the folder
  */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'quarry-postgres-'));
-  const user = unprivileged();
+  const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
@@ -39,7 +39,7 @@ export async function startPostgres(programs) {
     options,
   );
   if (made !== 0) throw new Error('PostgreSQL could not make its folder. See above for the reason.');
-  // Nothing here outlives the tests: it need not reach the disk.
+  // Without fsync, as the data needn't outlive the tests.
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=300'];
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
@@ -61,8 +61,8 @@ export async function startPostgres(programs) {
   return { url, stop };
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged() {
+/** The user to run PostgreSQL as, which refuses to run as root; undefined for the present one. */
+function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,23 +1,23 @@
-/** A test that vitest has run, or left out. */
+/** The outcome of a test that vitest has run or skipped. */
 export interface TestOutcome {
-  /** From the project's folder on. */
+  /** Relative to the project's folder. */
   readonly file: string;
-  /** Of its suites, and its own last. */
+  /** The titles of its suites, and its own last. */
   readonly titles: readonly string[];
   readonly state: 'passed' | 'failed' | 'skipped' | 'pending';
   readonly why: string;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Outcomes {
   readonly tests: readonly TestOutcome[];
-  /** Files with an error outside of their tests: they couldn't be loaded, a hook failed, nobody caught it. */
+  /** Files with an error outside of their tests: when loading, in a hook, or uncaught. */
   readonly files: readonly { readonly file: string; readonly why: string }[];
-  /** Errors of no file. */
+  /** Errors that belong to no file. */
   readonly elsewhere: readonly string[];
 }
 
-/** A test to run once more, or a whole file where it has no titles. */
+/** A test to run again, or a whole file if it has no titles. */
 export interface Rerun {
   readonly file: string;
   readonly titles?: readonly string[];
@@ -26,9 +26,9 @@ export interface Rerun {
 export interface Verdict {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, and why: a paragraph each. */
+  /** Failed tests and files with their errors, a paragraph each. */
   readonly failures: readonly string[];
-  /** What failed, and passed alone: a name each. */
+  /** Names of tests and files that failed, and passed when run alone. */
   readonly flaky: readonly string[];
 }
 

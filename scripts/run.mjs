@@ -6,30 +6,30 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program of the machine, or one that npm installed, in the project's folder. Answers its exit code. */
+/** Runs a program from PATH or node_modules in the project's folder. @returns its exit code */
 export function run(program, args, options = {}) {
   const env = { ...(options.env ?? process.env) };
   env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options, env });
     child.once('error', reject);
-    // Ended by a signal, it has failed.
+    // The code is null after a signal, which counts as a failure.
     child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
-/** The first of these programs that is in the PATH. */
+/** The path of the first of these programs that is in PATH. */
 export function which(...programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find((file) => existsSync(file));
 }
 
-/** Tells what is going on, a line a step. */
+/** Prints a line of progress. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the program with a sentence that says what to do. */
+/** Exits with code 1 and a message that says what to do. */
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** All that the build reads. */
+/** The files and folders that the build reads. */
 const sources = [
   'src',
   'server',
@@ -18,7 +18,7 @@ const sources = [
 ];
 const stamp = join(root, 'dist/.built');
 
-/** Whether dist/ was built from the sources as they are. */
+/** Whether dist/ was built from the present sources. */
 export function isBuilt() {
   try {
     return readFileSync(stamp, 'utf8') === sourcesHash();
@@ -27,12 +27,12 @@ export function isBuilt() {
   }
 }
 
-/** Remembers what dist/ is built from: the hash of before the build, so that a change meanwhile isn't missed. */
+/** Stores the hash of the sources dist/ was built from. Take it before the build, so that a change meanwhile isn't missed. */
 export function stampBuilt(hash) {
   writeFileSync(stamp, hash);
 }
 
-/** Stands for the content of all sources. */
+/** A hash of the content of all sources. */
 export function sourcesHash() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((name) => filesIn(name))) {

@@ -2,12 +2,12 @@ import { findPostgres, startPostgres } from './postgres.mjs';
 import { run, say } from './run.mjs';
 
 /**
- * Runs API tests against a real PostgreSQL, started for them. What is given on the command line goes to vitest; where no
- * file is, these run, as what a database and its driver can make differ: every room that speaks SQL, and all lists and
- * writes. The others run there in `npm run test:long`.
+ * Runs API tests against a PostgreSQL started for them. Command-line arguments go to vitest. Without a file among them, only tests
+ * run that depend on the database and its driver: of every room with SQL, and of all lists and writes. `npm run test:long` runs
+ * the others too.
  */
 const rooms = ['features', 'csv', 'database', 'demo', 'ledger', 'mail', 'notifications', 'operations'];
-const usual = [
+const defaultFiles = [
   ...rooms.map((room) => `tests/server/${room}/`),
   'tests/server/dictionaries.test.ts',
   'tests/server/generateMigration.test.ts',
@@ -20,11 +20,11 @@ if (!programs) {
   process.exit();
 }
 const { url, stop } = await startPostgres(programs);
-// Signals reach vitest as well, which then ends, and PostgreSQL after it.
+// Signals also reach vitest, which ends then; this process has to stay to stop PostgreSQL.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => undefined);
 const env = { ...process.env, DATABASE_URL_TEST: url };
 const given = process.argv.slice(2);
-const files = given.every((one) => one.startsWith('-')) ? usual : [];
+const files = given.every((one) => one.startsWith('-')) ? defaultFiles : [];
 const code = await run('vitest', ['run', '--project', 'api', '--project', 'alone', ...files, ...given], { env });
 await stop();
 process.exit(code);

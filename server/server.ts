@@ -23,8 +23,8 @@ import { fillSampleUploads } from './uploads/samples.ts';
 /** Milliseconds that requests in flight have to finish. */
 const patience = 8_000;
 
-/** Milliseconds between two looks for what is due. */
-const dueRest = 30_000;
+/** Milliseconds between two rounds of scheduled transitions. */
+const scheduleInterval = 30_000;
 
 /** Tells people what is being done, a line a step. */
 type Say = (line: string) => void;
@@ -95,7 +95,7 @@ async function listen(platform: Platform, { log, now = () => new Date() }: Serve
     startHousekeeping(platform, app.log),
     repeat({
       round: () => applyScheduledTransition(platform, now()),
-      rest: dueRest,
+      rest: scheduleInterval,
       log: app.log,
       failure: 'what is due can’t be looked for, to be tried again',
     }),

@@ -32,7 +32,7 @@ function uniqueIndexOf(resource: Resource, name: string, field: AnyField, column
 }
 
 /** A partial index for scheduled transitions, which are polled: only records that are still waiting are in it. */
-function dueIndexesOf(resource: Resource, name: string, columns: Columns): PgTableExtraConfigValue[] {
+function scheduleIndexesOf(resource: Resource, name: string, columns: Columns): PgTableExtraConfigValue[] {
   const { status } = resource;
   const [time, state, id] = [name, status?.field ?? '', 'id'].map((each) => columns[each]);
   if (status === undefined || !time || !state || !id) return [];
@@ -60,7 +60,7 @@ export function indexesOf(
   const made: PgTableExtraConfigValue[] = [];
   if (unique) made.push(uniqueIndexOf(resource, name, field, columns));
   if (search) made.push(index(indexName(resource, name, 'search')).using('gin', sql`${column} gin_trgm_ops`));
-  return [...made, ...dueIndexesOf(resource, name, columns), ...listIndexesOf(resource, name, field, columns)];
+  return [...made, ...scheduleIndexesOf(resource, name, columns), ...listIndexesOf(resource, name, field, columns)];
 }
 
 /** The database takes no status but the declared ones. */

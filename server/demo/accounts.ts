@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly roles: readonly RoleName[];
 }
 
-/** The accounts to try Quarry with: one for each role, and one that holds all of them. */
+/** The accounts for trying Quarry: one for each role, and one with all roles. */
 export const demoAccounts = [
   { email: 'hunter@quarry.test', firstName: 'Nadia', lastName: 'Okafor', roles: ['bounty-hunter'] },
   { email: 'manager@quarry.test', firstName: 'Tomás', lastName: 'Herrera', roles: ['bounty-manager'] },

@@ -4,13 +4,13 @@ import type { Choices } from './random.ts';
 import { span } from './times.ts';
 import type { DemoUser } from './users.ts';
 
-/** Somebody who can own sites, and the moment from which on. */
+/** A user who can own sites, and when they registered. */
 export interface AdnetOwner {
   readonly id: number;
   readonly since: Date;
 }
 
-/** The three to sign in with, and the others, who share what is left. */
+/** The three demo accounts that own sites, and the other owners, who share the remaining sites. */
 export interface AdnetOwners {
   readonly publisher: AdnetOwner;
   readonly advertiser: AdnetOwner;
@@ -22,10 +22,10 @@ type Email = (typeof demoAccounts)[number]['email'];
 
 const ownerRoles: readonly number[] = adnetOwners.map((role) => roleIds[role]);
 
-/** Recent users have no history of sites yet. */
+/** The least age of a user who owns sites, in milliseconds: the history of a site needs the time. */
 const leastAge = 45 * span.day;
 
-/** @param ids those of the users, in their order */
+/** @param ids the users' ids, in the same order */
 export function adnetOwnersAmong(users: readonly DemoUser[], ids: readonly number[], now: Date): AdnetOwners {
   const all = new Map(
     users.flatMap(({ email, roles, createdAt }, index) => {

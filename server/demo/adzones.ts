@@ -3,7 +3,7 @@ import { dimensionId } from '#server/features/adnet/dictionaries/bannerDimension
 import { categoryIdOf } from '#server/features/adnet/dictionaries/categories.ts';
 import { adFormatId } from '#server/features/adnet/dictionaries/formats.ts';
 import type { Adzone } from '#src/resources/adnet/adzones.ts';
-import { counting } from './counting.ts';
+import { createCounter } from './counter.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import type { DemoSite } from './sites.ts';
 import { zoneBans } from './texts/siteReasons.ts';
@@ -11,28 +11,28 @@ import { zoneTexts } from './texts/zones.ts';
 import { shifted, span } from './times.ts';
 
 type Row = Omit<Adzone, 'id'>;
-/** What doesn't apply is empty. */
+/** Fields that don't apply are null. */
 export type DemoAdzone = Omit<Row, 'fallbackUrl' | 'fallbackHtml'> & {
   readonly fallbackUrl: string | null;
   readonly fallbackHtml: string | null;
 };
 
-/** The statuses of an owner's zones, one after the other. */
+/** The statuses of an owner's zones, in turn. */
 const statuses: Choices<Row['status']> = ['active', 'active', 'disabled', 'active', 'closed', 'active', 'banned'];
 const refreshes: Choices<number> = [0, 0, 60, 0, 30];
-/** Whose ads a publisher doesn't want beside its own. */
+/** Domains that publishers block. */
 const rivals = ['coinrush.example', 'moonpump.example'];
 const unwanted = ['IAB25', 'IAB26'].map(categoryIdOf);
 
-/** The zones of the sites: some of each owner in every status. */
+/** The ad zones of the sites; each owner's are in every status. */
 export function demoAdzones(
   random: Random,
   now: Date,
   sites: readonly (DemoSite & { readonly id: number })[],
   currency: string,
 ): DemoAdzone[] {
-  const nthOfOwner = counting();
-  const nthBan = counting();
+  const nthOfOwner = createCounter();
+  const nthBan = createCounter();
   return sites.flatMap((site, place) =>
     Array.from({ length: 2 + (place % 3) }, (_, nth): DemoAdzone => {
       const status = inTurn(statuses, nthOfOwner(site.owner));
@@ -76,7 +76,7 @@ function fallbackOf({ domain }: DemoSite, nth: number) {
   return { fallback: 'nothing' as const, fallbackUrl: null, fallbackHtml: null };
 }
 
-/** Added after the site; whatever is no longer active was changed since. */
+/** Zones are added after their site; those that aren't active were changed since. */
 function timesOf(random: Random, now: Date, site: DemoSite, status: Row['status']) {
   const age = now.getTime() - Date.parse(site.createdAt);
   const created = shifted(now, -random.integer(Math.floor(age / 4), Math.floor(age * 0.9)));

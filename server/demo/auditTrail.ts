@@ -26,16 +26,16 @@ import { momentsBetween } from './times.ts';
 type Entry = typeof auditEntries.$inferInsert & { readonly at: Date };
 
 /** The shortest path of transitions from the first status to another; empty if none leads there. */
-function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
-  const ways: Transition[][] = [[]];
-  const known = new Set([initial]);
-  for (const way of ways) {
-    const at = way.at(-1)?.to ?? initial;
-    if (at === goal) return way;
-    for (const move of transitions) {
-      if (!move.from.includes(at) || known.has(move.to)) continue;
-      known.add(move.to);
-      ways.push([...way, move]);
+function shortestPath({ initial, transitions }: StatusMachine, goal: string): readonly Transition[] {
+  const paths: Transition[][] = [[]];
+  const visited = new Set([initial]);
+  for (const path of paths) {
+    const at = path.at(-1)?.to ?? initial;
+    if (at === goal) return path;
+    for (const transition of transitions) {
+      if (!transition.from.includes(at) || visited.has(transition.to)) continue;
+      visited.add(transition.to);
+      paths.push([...path, transition]);
     }
   }
   return [];
@@ -43,25 +43,24 @@ function wayTo({ initial, transitions }: StatusMachine, goal: string): readonly 
 
 const holds = ({ roles }: AnyRow, role: RoleName): boolean => Array.isArray(roles) && roles.includes(roleIds[role]);
 
-/** The field that names who may do it: the manager of a participation. */
-const namedBy = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
+/** The field that holds the actor's id by a rule: the manager of a participation. */
+const actorField = ({ where }: Rule): string | undefined => Object.keys(where).find((field) => where[field] === '$me');
 
-/** Who may act by a rule: the owner, the person whom the record names, else the first user of a role. */
-function doerOf(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
+/** Who may act by a rule: the owner, the user whom a field of the record names, else the first user of the role. */
+function actorBy(rule: Rule | undefined, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) {
   const [role] = rule?.roles ?? [];
   if (rule === undefined || rule.own || role === undefined) return owner;
-  const named = record[namedBy(rule) ?? ''];
+  const named = record[actorField(rule) ?? ''];
   const id = typeof named === 'number' ? named : people.find((person) => holds(person, role))?.id;
   return { actorId: id, actingRole: role };
 }
 
-/** Scheduled moves and automatic approvals have no actor. */
-const isBySelf = ({ by, due }: Transition, record: AnyRow): boolean =>
+/** Scheduled transitions and automatic approvals have no actor. */
+const isAutomatic = ({ by, due }: Transition, record: AnyRow): boolean =>
   (by.length === 0 && due !== undefined) || record['reviewer'] === null;
 
-/** Who makes the move. */
-const moverOf = (move: Transition, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) =>
-  isBySelf(move, record) ? {} : doerOf(move.by[0], record, owner, people);
+const transitionActor = (move: Transition, record: AnyRow, owner: Partial<Entry>, people: readonly AnyRow[]) =>
+  isAutomatic(move, record) ? {} : actorBy(move.by[0], record, owner, people);
 
 function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: readonly AnyRow[]): Partial<Entry> {
   const owner = people.find(({ id }) => id === record[ownerField ?? '']);
@@ -69,41 +68,41 @@ function ownerOf({ ownerField, access }: Resource, record: AnyRow, people: reado
   return { actorId: owner?.id, actingRole: role };
 }
 
-/** A record's audit entries: its creation and every move since. */
+/** A record's audit entries: its creation and the transitions since. */
 function auditTrailOf(
   resource: Resource,
   record: AnyRow,
   people: readonly AnyRow[],
-  formerly: PreviousValues,
+  previousValues: PreviousValues,
 ): Entry[] {
   const { name, status } = resource;
   const owner = ownerOf(resource, record, people);
   const written = { entity: name, entityId: record.id };
-  const maker = doerOf(resource.access.create[0], record, owner, people);
-  const created = { ...written, ...maker, action: 'create', at: new Date(String(record.createdAt)) };
+  const creator = actorBy(resource.access.create[0], record, owner, people);
+  const created = { ...written, ...creator, action: 'create', at: new Date(String(record.createdAt)) };
   if (status === undefined) return [{ ...created, after: record }];
   const { field, machine } = status;
   const now = statusName(machine, record[field]) ?? machine.initial;
   const isNew = record.version === 1;
-  const way = isNew ? [] : wayTo(machine, now);
-  const begun = isNew ? now : machine.initial;
-  const moments = momentsBetween(new Date(String(record.createdAt)), new Date(String(record.updatedAt)), way.length);
+  const path = isNew ? [] : shortestPath(machine, now);
+  const first = isNew ? now : machine.initial;
+  const moments = momentsBetween(new Date(String(record.createdAt)), new Date(String(record.updatedAt)), path.length);
   const reasonAt = (step: number) =>
-    machine.reasonField && { [machine.reasonField]: step === way.length ? record[machine.reasonField] : null };
-  const states = [begun, ...way.map(({ to }) => to)].map((state, step) => ({
+    machine.reasonField && { [machine.reasonField]: step === path.length ? record[machine.reasonField] : null };
+  const states = [first, ...path.map(({ to }) => to)].map((state, step) => ({
     ...record,
-    ...formerly(resource, record, state),
+    ...previousValues(resource, record, state),
     ...reasonAt(step),
     [field]: machine.values[state],
   }));
-  const moves = way.map((move, index): Entry => {
+  const transitions = path.map((move, index): Entry => {
     const at = moments[index] ?? created.at;
-    const given = move.reason && index === way.length - 1 ? record[machine.reasonField ?? ''] : null;
+    const given = move.reason && index === path.length - 1 ? record[machine.reasonField ?? ''] : null;
     const reason = typeof given === 'string' ? given : null;
     const change = { before: states[index], after: states[index + 1] };
-    return { ...written, ...moverOf(move, record, owner, people), ...change, action: move.name, reason, at };
+    return { ...written, ...transitionActor(move, record, owner, people), ...change, action: move.name, reason, at };
   });
-  return [{ ...created, after: states[0] }, ...moves];
+  return [{ ...created, after: states[0] }, ...transitions];
 }
 
 async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]> {
@@ -112,7 +111,7 @@ async function recordsOf(tx: Transaction, resource: Resource): Promise<AnyRow[]>
   return rows.map(toRecord);
 }
 
-const bountyHalf = [
+const bountyResources = [
   campaigns,
   deposits,
   tasks,
@@ -123,17 +122,17 @@ const bountyHalf = [
   socialAccounts,
   wallets,
 ];
-const told = [users, ...bountyHalf, sites, adzones, creativeTags];
+const auditedResources = [users, ...bountyResources, sites, adzones, creativeTags];
 
-/** Writes the audit log that the demo's records would have, had people made them. */
+/** Writes the audit log that the demo's records would have if people had made them. */
 export async function fillAuditTrail(tx: Transaction): Promise<void> {
   const people = await recordsOf(tx, users);
-  const formerly = await readPreviousValues(tx);
-  for (const resource of told) {
+  const previousValues = await readPreviousValues(tx);
+  for (const resource of auditedResources) {
     const records = resource.name === users.name ? people : await recordsOf(tx, resource);
-    const past = records.flatMap((record) => auditTrailOf(resource, record, people, formerly));
-    // Ids follow the order of time.
-    const entries = past.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    await insertRows(tx, auditEntries, entries);
+    const entries = records.flatMap((record) => auditTrailOf(resource, record, people, previousValues));
+    // In the order of time, so that ids ascend with it.
+    const sorted = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    await insertRows(tx, auditEntries, sorted);
   }
 }

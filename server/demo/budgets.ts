@@ -3,8 +3,8 @@ import { limits } from '#src/limits.ts';
 import type { Random } from './random.ts';
 import type { Kind } from './texts/brief.ts';
 
-/** How many units are about a US dollar, only so that amounts look right. Repeated as often as campaigns pay in it. */
-const payments = [
+/** Currencies with a rough rate to the US dollar, for plausible amounts. Repeated by how often campaigns use them. */
+const currencies = [
   ['USDT', 1],
   ['USDT', 1],
   ['USDT', 1],
@@ -25,16 +25,16 @@ const payments = [
   ['PLN', 4],
 ] as const;
 
-/** Rounds to two digits, as people choose amounts; between 10 and 100 to steps of five. */
+/** Rounds to two significant digits, above 20 to multiples of five, as people choose amounts: 1,700 or 35. */
 function rounded(amount: number): number {
   const unit = 10 ** Math.floor(Math.log10(amount) - 1);
   const steps = Math.round(amount / unit);
   return Number(((steps > 20 ? Math.round(steps / 5) * 5 : steps) * unit).toPrecision(2));
 }
 
-/** What a campaign spends. */
+/** A campaign's budget. */
 export function budgetOf(random: Random, { budget }: Kind): Money {
-  const [currency, rate] = random.pick(payments);
+  const [currency, rate] = random.pick(currencies);
   const amount = Math.max(limits.minimumValue, rounded(random.integer(...budget) * rate));
   return { amount: String(amount), currency };
 }

@@ -1,11 +1,11 @@
 import { categoryId } from '#server/features/bounty/reference/categories.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
-import { counting } from './counting.ts';
-import { describe } from './describe.ts';
+import { type CampaignPlan, campaignPlans } from './campaignPlans.ts';
+import { campaignTexts } from './campaignTexts.ts';
+import { createCounter } from './counter.ts';
 import { linksOf } from './links.ts';
 import type { Managers } from './managers.ts';
 import type { DemoPictures } from './pictures.ts';
-import { type Plan, plansFor } from './portfolios.ts';
 import { inTurn, type Random } from './random.ts';
 import { type RewardFields, rewardOf } from './rewards.ts';
 import { type CampaignStatus, closedEarly, type Schedule, scheduleOf } from './schedule.ts';
@@ -15,20 +15,20 @@ import { projects } from './texts/projects.ts';
 export type DemoCampaign = Omit<Campaign, 'id' | 'countries' | keyof RewardFields> &
   RewardFields & { readonly countries: null };
 
-/** How often a campaign of the status was written: made, approved, closed. */
+/** The version of a campaign by its status: 1 when created, 2 when decided on, 3 when closed. */
 const versions: Readonly<Record<CampaignStatus, number>> = { pending: 1, active: 2, rejected: 2, closed: 3 };
 
 /** Campaigns in every status, oldest first. */
 export function demoCampaigns(random: Random, now: Date, managers: Managers, pictures: DemoPictures): DemoCampaign[] {
-  const plans = plansFor(random, managers);
-  const nthOfStatus = counting();
+  const plans = campaignPlans(random, managers);
+  const nthOfStatus = createCounter();
   const reasonOf = reasons();
   const made = plans.map((plan): DemoCampaign => {
     const { manager, status, subject } = plan;
     const nth = nthOfStatus(status);
     const { fields, sentence } = rewardOf(random, subject);
     return {
-      ...describe(random, subject, sentence),
+      ...campaignTexts(random, subject, sentence),
       ...fields,
       ...picturesOf(pictures, plan),
       ...timesOf(scheduleOf(random, now, status, nth)),
@@ -47,8 +47,8 @@ export function demoCampaigns(random: Random, now: Date, managers: Managers, pic
   return made.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** A project has its logo in all its campaigns; not every campaign has a cover. */
-function picturesOf({ logos, covers }: DemoPictures, { subject: { project, nth } }: Plan) {
+/** All campaigns of a project have the same logo; some have no cover. */
+function picturesOf({ logos, covers }: DemoPictures, { subject: { project, nth } }: CampaignPlan) {
   const place = projects.indexOf(project);
   return {
     logo: logos[place % logos.length] ?? null,
@@ -63,9 +63,9 @@ const timesOf = ({ createdAt, updatedAt, startAt, endAt }: Schedule) => ({
   endAt: endAt.toISOString(),
 });
 
-/** Why a campaign was rejected, or closed before its end; the reasons have their turns. */
-function reasons(): (plan: Plan, nth: number) => string | null {
-  const nthOfPay = counting();
+/** Why campaigns were rejected, or closed before their end: the reasons in turn. */
+function reasons(): (plan: CampaignPlan, nth: number) => string | null {
+  const nthOfPay = createCounter();
   return ({ status, subject }, nth) => {
     if (status === 'closed') return closedEarly(nth) ? inTurn(closings, Math.floor(nth / 3)) : null;
     if (status !== 'rejected') return null;

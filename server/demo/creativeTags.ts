@@ -19,10 +19,10 @@ const names = [
   'Legal has checked it',
 ];
 
-/** How many tags the three to sign in with have; the others have two each. */
+/** Tags of each demo account; other owners have two each. */
 const shares = { advertiser: 8, everyone: 6, publisher: 4, others: 2 } as const;
 
-/** What advertisers sort their creatives by; each owner has names of their own. */
+/** The creative tags of all owners. */
 export function demoTags(
   random: Random,
   now: Date,

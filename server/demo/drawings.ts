@@ -9,7 +9,7 @@ const svg = (width: number, height: number, content: string): string =>
 
 const colour = (nth: number): string => series[nth % series.length]?.colour ?? '#2f6fde';
 
-/** White shapes on a grid of 240, one a logo. */
+/** White shapes on a square of 240 pixels, one for each logo. */
 const shapes = [
   '<circle cx="120" cy="120" r="58" fill="none" stroke="#fff" stroke-width="28"/><path d="M150 150l44 44" stroke="#fff" stroke-width="28"/>',
   '<path fill="#fff" d="M120 44l76 132H44z"/><path fill="#0003" d="M120 44l76 132h-76z"/>',
@@ -30,7 +30,7 @@ const logo = (nth: number): string =>
 const hill = (fill: string, opacity: number, top: number, bend: number): string =>
   `<path fill="${fill}" fill-opacity="${opacity}" d="M0 ${top}c160 ${-bend} 320 ${-bend} 480 0s320 ${bend} 480 0v400H0z"/>`;
 
-/** Hills in two colours, one behind the other, below a sun. */
+/** A landscape of hills in two colours below a sun. */
 function cover(nth: number): string {
   const { width, height } = coverSize;
   const near = colour(nth);
@@ -43,6 +43,6 @@ function cover(nth: number): string {
 
 const counted = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** As many as make a page look lively; campaigns share them. Each colour meets each shape once. */
+/** Enough for a varied list; campaigns share them. No combination of colour and shape repeats. */
 export const logos = counted(18).map(logo);
 export const covers = counted(9).map(cover);

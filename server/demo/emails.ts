@@ -1,16 +1,16 @@
 import type { Random } from './random.ts';
 
-/** Letters that Unicode doesn't take apart into a plain one and its mark. */
+/** Letters that Unicode normalization doesn't split into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', ı: 'i' };
 
-/** A name in small letters without marks, as addresses and handles have it. */
+/** A name in lower case without diacritics, for e-mail addresses and handles. */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, (letter) => plainLetters[letter] ?? '');
 
-/** An address as people make theirs from their names, in a domain that belongs to nobody. */
+/** An e-mail address made of a person's name, in a reserved domain. */
 export function emailOf(random: Random, firstName: string, lastName: string): string {
   const [first, last] = [plainName(firstName), plainName(lastName)];
   const name = random.pick([

@@ -8,10 +8,10 @@ import type { DemoUser } from './users.ts';
 /** A separate seed, so that the number of hunters doesn't change other users. */
 const seed = 20_260_311;
 
-/** Each gives another last name to every first name. */
+/** Offsets in the list of people: each pairs every first name with another last name. */
 const steps = [5, 11, 23, 31] as const;
 
-/** Hunters without whom the big tasks would have no crowd; nobody signs in as one of them. */
+/** Further hunters who can't sign in, so that big tasks have many participants. */
 export function demoExtraHunters(now: Date): DemoUser[] {
   const random = createRandom(seed);
   return steps.flatMap((step, round) =>

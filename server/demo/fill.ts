@@ -29,7 +29,7 @@ import { type DemoUser, demoUsers } from './users.ts';
 
 type Report = (line: string) => void;
 
-/** Processes that start together wait for each other; the second finds the database filled. */
+/** Servers that start at the same time wait for each other; the second finds the database filled. */
 const lock = sql`select pg_advisory_xact_lock(hashtext('quarry demo'))`;
 
 const seed = 20_260_107;
@@ -65,20 +65,24 @@ async function fill(tx: Transaction, report: Report, now: Date, adCurrency: stri
   const made = demoCampaigns(random, now, managers, await demoPictures(tx));
   report(`Demo data: ${made.length} campaigns.`);
   await insertAll(tx, campaigns, made);
-  await fillWork(tx, report, { now, people, ids, managers });
+  await fillBountyData(tx, report, { now, people, ids, managers });
   await fillAdnet(tx, report, { random, now, adCurrency, owners: adnetOwnersAmong(people, ids, now) });
   await fillAuditTrail(tx);
   await fillNotifications(tx, now, people, ids);
 }
 
-interface BountyHalf {
+interface BountyInput {
   readonly now: Date;
   readonly people: readonly DemoUser[];
   readonly ids: readonly number[];
   readonly managers: Managers;
 }
 
-async function fillWork(tx: Transaction, report: Report, { now, people, ids, managers }: BountyHalf): Promise<void> {
+async function fillBountyData(
+  tx: Transaction,
+  report: Report,
+  { now, people, ids, managers }: BountyInput,
+): Promise<void> {
   const crowd = demoExtraHunters(now);
   const crowdIds = await insertAll(tx, users, crowd);
   const all = huntersAmong([...people, ...crowd], [...ids, ...crowdIds]);
@@ -91,14 +95,18 @@ async function fillWork(tx: Transaction, report: Report, { now, people, ids, man
   report(`Demo data: ${made.tasks} tasks with ${made.participations} participants.`);
 }
 
-interface Adnet {
+interface AdnetInput {
   readonly random: Random;
   readonly now: Date;
   readonly adCurrency: string;
   readonly owners: AdnetOwners;
 }
 
-async function fillAdnet(tx: Transaction, report: Report, { random, now, adCurrency, owners }: Adnet): Promise<void> {
+async function fillAdnet(
+  tx: Transaction,
+  report: Report,
+  { random, now, adCurrency, owners }: AdnetInput,
+): Promise<void> {
   const made = demoSites(random, now, owners);
   report(`Demo data: ${made.length} sites.`);
   const ids = await insertAll(tx, sites, made);
@@ -109,7 +117,7 @@ async function fillAdnet(tx: Transaction, report: Report, { random, now, adCurre
   await insertAll(tx, creativeTags, demoTags(random, now, owners));
 }
 
-/** One hash is enough: everybody knows the password. The people beside these accounts can't sign in. */
+/** One hash for all, as the password is public. Other users have no credentials and can't sign in. */
 async function credentialsOf(userIds: readonly number[], changedAt: Date) {
   const passwordHash = await hashPassword(demoPassword);
   return userIds.map((userId) => ({ userId, passwordHash, changedAt }));

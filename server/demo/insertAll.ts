@@ -8,7 +8,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { insertRows } from './insertRows.ts';
 
 /**
- * Writes records past the pipeline of writes: nobody is told.
+ * Inserts records without the write pipeline: no access rules, validation, effects or audit entries.
  * @param records each with the same fields
  * @returns their ids, in the same order
  */

@@ -1,5 +1,5 @@
 import type { Link } from '#src/fields/links/kind.ts';
-import type { Subject } from './describe.ts';
+import type { Subject } from './campaignTexts.ts';
 import type { Project } from './texts/brief.ts';
 import { projects } from './texts/projects.ts';
 
@@ -7,14 +7,14 @@ const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 
 const websiteOf = ({ name }: Project): string => `https://${slug(name)}.example/`;
 
-/** Whose website the first link of a campaign leads to. */
+/** The project whose website is the first link of a campaign. */
 export function projectOf(links: readonly Link[] | null): Project {
   const found = projects.find((project) => links?.[0]?.url === websiteOf(project));
   if (found === undefined) throw new Error('A campaign of the demo is no project’s.');
   return found;
 }
 
-/** The project's website, and what hunters need of it. */
+/** Links to the project's website and to the pages that hunters need. */
 export function linksOf({ project, kind, nth }: Subject): Link[] {
   const website = websiteOf(project);
   const pages = ['Telegram', ...(project.sale || nth % 3 === 0 ? ['Whitepaper'] : []), kind.page];

@@ -1,4 +1,4 @@
-/** People, with where they live and how they read: first name, last name, locale, time zone. */
+/** The people of the demo, with their locales and time zones. */
 export const people: readonly (readonly [first: string, last: string, locale: string, timezone: string])[] = [
   ['Aiko', 'Tanaka', 'ja-JP', 'Asia/Tokyo'],
   ['Kenji', 'Morimoto', 'ja-JP', 'Asia/Tokyo'],

@@ -14,18 +14,18 @@ import { roles as roleTexts } from '#src/i18n/en/roles.ts';
 import { limits } from '#src/limits.ts';
 import { moneyNotifications } from './bounty/moneyNotifications.ts';
 import { workNotifications } from './bounty/workNotifications.ts';
-import { counting } from './counting.ts';
+import { createCounter } from './counter.ts';
 import { insertRows } from './insertRows.ts';
 import { shifted, span } from './times.ts';
 import type { DemoUser } from './users.ts';
 
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date };
 
-/** How many of the newest somebody hasn't read yet. */
-const unread = 3;
+/** A user's unread notifications: the newest. */
+const unreadEach = 3;
 
-/** What the owners were told of the decisions that the audit log has. */
-async function decisionsOf(tx: Transaction, told: OwnerNotifications): Promise<Row[]> {
+/** Notifications to owners about the decisions in the audit log. */
+async function decisionNotifications(tx: Transaction, told: OwnerNotifications): Promise<Row[]> {
   const { entity, entityId, action, after, reason, actorId, at } = auditEntries;
   const entries = await tx
     .select({ entityId, action, after, reason, actorId, at })
@@ -38,8 +38,8 @@ async function decisionsOf(tx: Transaction, told: OwnerNotifications): Promise<R
   });
 }
 
-/** Who oversees others was made so by an administrator, some days ago. */
-function rolesOf(now: Date, people: readonly DemoUser[], ids: readonly number[]): Row[] {
+/** Notifications to staff that an administrator gave them their roles, some days ago. */
+function roleNotifications(now: Date, people: readonly DemoUser[], ids: readonly number[]): Row[] {
   return people.flatMap(({ roles }, index) => {
     const user = ids[index];
     if (user === undefined || !roles.some((id) => staffRoleIds.includes(id))) return [];
@@ -55,20 +55,20 @@ function rolesOf(now: Date, people: readonly DemoUser[], ids: readonly number[])
 const isKept = (now: Date, { createdAt }: Row): boolean =>
   now.getTime() - createdAt.getTime() < limits.readNotifications * span.day;
 
-/** The newest of each user wait; the others were read within the day. */
-function readSince(rows: readonly Row[]) {
-  const nthOf = counting();
+/** Leaves each user's newest unread, and marks the others as read seven hours later. */
+function withReadTimes(rows: readonly Row[]) {
+  const nthOf = createCounter();
   const newestFirst = rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const told = newestFirst.map((row) => ({
     ...row,
-    readAt: nthOf(row.userId) < unread ? null : shifted(row.createdAt, 7 * span.hour),
+    readAt: nthOf(row.userId) < unreadEach ? null : shifted(row.createdAt, 7 * span.hour),
   }));
   return told.toReversed();
 }
 
 /**
- * Tells the demo's people what the audit log says that was decided on what is theirs.
- * @param ids those of the people, in their order
+ * Writes the notifications that the demo's audit log and records would have caused.
+ * @param ids the people's ids, in the same order
  */
 export async function fillNotifications(
   tx: Transaction,
@@ -76,11 +76,11 @@ export async function fillNotifications(
   people: readonly DemoUser[],
   ids: readonly number[],
 ): Promise<void> {
-  const rows = rolesOf(now, people, ids);
+  const rows = roleNotifications(now, people, ids);
   for (const told of [campaignNotifications, taskNotifications, siteNotifications, adzoneNotifications])
-    rows.push(...(await decisionsOf(tx, told)));
+    rows.push(...(await decisionNotifications(tx, told)));
   rows.push(...(await moneyNotifications(tx)), ...(await workNotifications(tx)));
-  const kept = readSince(rows.filter((row) => isKept(now, row)));
+  const kept = withReadTimes(rows.filter((row) => isKept(now, row)));
   await insertRows(
     tx,
     notifications,

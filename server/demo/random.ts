@@ -1,17 +1,17 @@
-/** Things to choose from: one at least. */
+/** A list with at least one item to choose from. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** Chance that comes out the same for the same seed: demo data and what is shown of it repeat themselves. */
+/** Seeded random numbers: the same seed gives the same demo data. */
 export interface Random {
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   integer(from: number, to: number): number;
   pick<T>(choices: Choices<T>): T;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** A generator of the family xorshift (Marsaglia 2003). */
+/** A xorshift generator (Marsaglia 2003). */
 export function createRandom(seed: number): Random {
-  // Zero is the one state that it can't leave.
+  // From zero it would only produce zeros.
   let state = seed | 0 || 1;
 
   function fraction(): number {
@@ -33,5 +33,5 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One after the other, then from the first again: each has its turn before one comes back. */
+/** The nth of the choices, starting over after the last. */
 export const inTurn = <T>(choices: Choices<T>, nth: number): T => choices[nth % choices.length] ?? choices[0];

@@ -2,18 +2,18 @@ import { currencyId } from '#server/features/bounty/reference/currencies.ts';
 import type { Money } from '#src/fields/money/kind.ts';
 import { standardId } from '#src/resources/bounty/payment/standards.ts';
 import { budgetOf } from './budgets.ts';
-import type { Subject } from './describe.ts';
+import type { Subject } from './campaignTexts.ts';
 import type { Random } from './random.ts';
 import { moneyRewards, tokenRewards } from './texts/rewards.ts';
 
-/** The letters of a name that its token is called by. */
+/** The symbol of a project's token: the first letter and the consonants of its name, five at most. */
 const symbolOf = (name: string): string =>
   name
     .toUpperCase()
     .replace(/[^A-Z]|(?<!^)[AEIOU]/g, '')
     .slice(0, 5);
 
-/** Money or a share of the token pool; what a campaign doesn't pay with is empty. */
+/** What a campaign pays: money, or a share of its token pool. The fields of the other are null. */
 export type RewardFields = {
   readonly isIco: boolean;
   readonly currency: number | null;
@@ -37,7 +37,7 @@ const noToken = {
   poolPercentage: null,
 };
 
-/** Millions of tokens, as sales set aside for bounties. */
+/** The size of the token pool: tens of millions, as token sales set aside for bounties. */
 const poolOf = (name: string): number => 10 * (1 + (name.length % 5)) * 1_000_000;
 
 function tokenOf(name: string) {
@@ -52,7 +52,7 @@ function tokenOf(name: string) {
   };
 }
 
-/** How long campaigns take to pay. */
+/** The range of days from an approval to its payment. */
 const daysToPay = [2, 14] as const;
 
 interface Reward {
@@ -60,7 +60,7 @@ interface Reward {
   readonly sentence: string;
 }
 
-/** What a campaign pays with, and the sentence that says so. */
+/** What a campaign pays, and the sentence of its description that says so. */
 export function rewardOf(random: Random, { project, kind }: Subject): Reward {
   if (project.sale) {
     const poolPercentage = random.integer(2, 16) / 4;

@@ -4,7 +4,7 @@ import { hourOfDay, shifted, span } from './times.ts';
 
 export type CampaignStatus = keyof typeof campaignStatus.values;
 
-/** When a campaign was made, last changed, and runs. */
+/** When a campaign was created and last changed, and when it runs. */
 export interface Schedule {
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -12,10 +12,10 @@ export interface Schedule {
   readonly endAt: Date;
 }
 
-/** Somewhere between the ends, in milliseconds. */
+/** A random time between `from` and `to` milliseconds ago. */
 const ago = (random: Random, now: Date, from: number, to: number): Date => shifted(now, -random.integer(from, to));
 
-/** Runs now, or opens in the next days; approved within two days of its making. */
+/** Runs now, or starts in the next days; approved within two days of its creation. */
 function active(random: Random, now: Date, nth: number): Schedule {
   const opens = nth % 9 === 8 ? random.integer(1, 4) : -random.integer(1, 45);
   const startAt = hourOfDay(now, opens, random.integer(7, 12));
@@ -24,7 +24,7 @@ function active(random: Random, now: Date, nth: number): Schedule {
   return { createdAt, updatedAt, startAt, endAt: hourOfDay(now, random.integer(5, 80), random.integer(16, 22)) };
 }
 
-/** Waits for a decision, for ten days at most. */
+/** Has waited for a decision, for ten days at most. */
 function pending(random: Random, now: Date, nth: number): Schedule {
   const createdAt =
     nth === 0 ? shifted(now, -(10 * span.day - span.hour)) : ago(random, now, 2 * span.hour, 9 * span.day);
@@ -37,7 +37,7 @@ function pending(random: Random, now: Date, nth: number): Schedule {
   };
 }
 
-/** Is over; each third one was closed some days before its end. */
+/** Is over; every third one was closed some days before its end. */
 function closed(random: Random, now: Date, nth: number): Schedule {
   const ended = -random.integer(2, 240);
   const endAt = hourOfDay(now, ended, random.integer(16, 22));
@@ -51,7 +51,7 @@ function closed(random: Random, now: Date, nth: number): Schedule {
   };
 }
 
-/** Was refused within two days; most could still run, were they mended. */
+/** Rejected within two days; most could still run if they were fixed. */
 function rejected(random: Random, now: Date): Schedule {
   const createdAt = ago(random, now, 3 * span.day, 40 * span.day);
   const updatedAt = shifted(createdAt, random.integer(3 * span.hour, 2 * span.day));

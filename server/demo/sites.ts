@@ -3,7 +3,7 @@ import { languageId } from '#server/features/adnet/dictionaries/languages.ts';
 import { trafficTypeId } from '#server/features/adnet/dictionaries/trade.ts';
 import type { Site } from '#src/resources/adnet/sites.ts';
 import type { AdnetOwner, AdnetOwners } from './adnetOwners.ts';
-import { counting } from './counting.ts';
+import { createCounter } from './counter.ts';
 import { type Choices, inTurn, type Random } from './random.ts';
 import { type SiteStatus, siteHistory } from './siteHistory.ts';
 import { siteBans, siteRejections } from './texts/siteReasons.ts';
@@ -11,11 +11,11 @@ import { type SiteText, siteTexts } from './texts/sites.ts';
 
 export type DemoSite = Omit<Site, 'id'>;
 
-/** The statuses of an owner's sites, one after the other; five of them hold each status once. */
+/** The statuses of an owner's sites, in turn. */
 const statuses: Choices<SiteStatus> = ['approved', 'pending', 'unverified', 'rejected', 'banned'];
 const methods: Choices<DemoSite['verifyMethod']> = ['file', 'meta', 'dns'];
 
-/** How many sites the three to sign in with have. */
+/** Sites of the three demo accounts that own sites. */
 const shares = { publisher: 10, advertiser: 5, everyone: 5 } as const;
 
 const tokenOf = (random: Random): string =>
@@ -28,7 +28,7 @@ export function demoSites(random: Random, now: Date, owners: AdnetOwners): DemoS
     ...Array<AdnetOwner>(shares.advertiser).fill(owners.advertiser),
     ...Array<AdnetOwner>(shares.everyone).fill(owners.everyone),
   ];
-  const nthOfOwner = counting();
+  const nthOfOwner = createCounter();
   const reasonOf = reasons();
   const made = random.shuffled(siteTexts).map((text, index): DemoSite => {
     const owner = own[index] ?? inTurn(owners.others, index);
@@ -64,9 +64,9 @@ const decisionOf = ({ id }: AdnetOwner, status: SiteStatus, reasonOf: ReasonOf) 
   statusReason: reasonOf(status),
 });
 
-/** Why a site was rejected or banned; the reasons have their turns. */
+/** Why sites were rejected or banned: the reasons in turn. */
 function reasons(): ReasonOf {
-  const nthOfStatus = counting();
+  const nthOfStatus = createCounter();
   return (status) => {
     if (status === 'rejected') return inTurn(siteRejections, nthOfStatus(status));
     return status === 'banned' ? inTurn(siteBans, nthOfStatus(status)) : null;

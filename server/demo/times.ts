@@ -8,22 +8,22 @@ export const span = { minute, hour, day } as const;
 /** @param distance milliseconds, negative for earlier */
 export const shifted = (moment: Date, distance: number): Date => new Date(moment.getTime() + distance);
 
-/** A day of the demo is half over when it is made. */
+/** The hour of the day that stands for the hour of `from`. */
 const noon = 12;
 
 /**
- * A full hour of the day that lies so many days after `from`, or before it. Days are counted from the hour of `from`
- * and not from midnight: whenever the demo is made, as much of it is over, runs and is still to come.
+ * A full hour, so many days after `from`, or before it if negative. The hour of `from` counts as noon: whatever the time of day
+ * the demo is filled at, the same share of it is past, running and still to come.
  */
 export function hourOfDay(from: Date, days: number, atHour: number): Date {
   const fullHour = Math.floor(from.getTime() / hour) * hour;
   return new Date(fullHour + days * day + (atHour - noon) * hour);
 }
 
-/** What is done to a record goes on within so many days of its making, but for the last of it. */
+/** Milliseconds after a record's creation in which everything but its last change happens. */
 const soon = 2 * day;
 
-/** The moments of what was done to a record after its making: early, and the last with its last change. */
+/** The times of a record's writes after its creation: soon after it, except for the last. @param count how many */
 export function momentsBetween(created: Date, changed: Date, count: number): Date[] {
   const distance = changed.getTime() - created.getTime();
   return Array.from({ length: count }, (_, index) =>

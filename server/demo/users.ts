@@ -5,46 +5,46 @@ import { emailOf } from './emails.ts';
 import { people } from './names.ts';
 import type { Random } from './random.ts';
 import { banReasons } from './texts/banReasons.ts';
-import { type Fate, historyOf } from './userHistory.ts';
+import { type AccountState, historyOf } from './userHistory.ts';
 
 export type DemoUser = Omit<User, 'id'>;
 
-interface Part {
+interface UserPlan {
   readonly roles: readonly RoleName[];
-  readonly fate: Fate;
+  readonly state: AccountState;
   readonly nameless?: boolean;
   readonly banReason?: string;
 }
 
-const hunter: Part = { roles: ['bounty-hunter'], fate: 'active' };
+const hunter: UserPlan = { roles: ['bounty-hunter'], state: 'active' };
 
-/** Who the people are, dealt to them in this order; everyone else is a hunter like most. */
-const cast: readonly (Part & { readonly count: number })[] = [
-  { count: 6, roles: ['bounty-manager'], fate: 'around' },
-  { count: 2, roles: ['bounty-hunter', 'bounty-manager'], fate: 'around' },
-  { count: 1, roles: ['admin'], fate: 'around' },
-  { count: 1, roles: ['bounty-admin'], fate: 'around' },
-  { count: 1, roles: ['advert-admin'], fate: 'around' },
-  { count: 3, roles: ['bounty-hunter'], fate: 'new' },
-  { count: 1, roles: ['publisher'], fate: 'new' },
-  { count: 1, roles: ['advertiser'], fate: 'new', nameless: true },
-  ...banReasons.map((ban) => ({ ...ban, count: 1, fate: 'banned' as const })),
-  { count: 4, roles: ['bounty-hunter'], fate: 'disabled' },
-  { count: 2, roles: ['advertiser'], fate: 'disabled' },
-  { count: 7, roles: ['publisher'], fate: 'active' },
-  { count: 6, roles: ['advertiser'], fate: 'active' },
-  { count: 4, roles: ['publisher', 'advertiser'], fate: 'active' },
-  { count: 2, roles: ['bounty-hunter', 'publisher'], fate: 'active' },
-  { count: 2, roles: ['bounty-hunter', 'advertiser'], fate: 'active' },
+/** Roles and states, assigned to the people in this order; everybody else is an active hunter. */
+const userPlans: readonly (UserPlan & { readonly count: number })[] = [
+  { count: 6, roles: ['bounty-manager'], state: 'around' },
+  { count: 2, roles: ['bounty-hunter', 'bounty-manager'], state: 'around' },
+  { count: 1, roles: ['admin'], state: 'around' },
+  { count: 1, roles: ['bounty-admin'], state: 'around' },
+  { count: 1, roles: ['advert-admin'], state: 'around' },
+  { count: 3, roles: ['bounty-hunter'], state: 'new' },
+  { count: 1, roles: ['publisher'], state: 'new' },
+  { count: 1, roles: ['advertiser'], state: 'new', nameless: true },
+  ...banReasons.map((ban) => ({ ...ban, count: 1, state: 'banned' as const })),
+  { count: 4, roles: ['bounty-hunter'], state: 'disabled' },
+  { count: 2, roles: ['advertiser'], state: 'disabled' },
+  { count: 7, roles: ['publisher'], state: 'active' },
+  { count: 6, roles: ['advertiser'], state: 'active' },
+  { count: 4, roles: ['publisher', 'advertiser'], state: 'active' },
+  { count: 2, roles: ['bounty-hunter', 'publisher'], state: 'active' },
+  { count: 2, roles: ['bounty-hunter', 'advertiser'], state: 'active' },
   { ...hunter, count: 3, nameless: true },
 ];
 
-/** The accounts that people sign in with first, then the others, oldest first. */
+/** The demo accounts, then the other users, oldest first. */
 export function demoUsers(random: Random, now: Date): DemoUser[] {
-  const dealt = cast.flatMap(({ count, ...part }) => Array.from({ length: count }, (): Part => part));
+  const plans = userPlans.flatMap(({ count, ...plan }) => Array.from({ length: count }, (): UserPlan => plan));
   const others = random
     .shuffled(people)
-    .map((person, index) => personUser(random, now, person, dealt[index] ?? hunter));
+    .map((person, index) => personUser(random, now, person, plans[index] ?? hunter));
   return [
     ...demoAccounts.map((account) => accountUser(random, now, account)),
     ...others.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
@@ -53,8 +53,8 @@ export function demoUsers(random: Random, now: Date): DemoUser[] {
 
 const confirmed = (roles: readonly RoleName[]): number[] => [...roles.map((role) => roleIds[role]), emailVerified];
 
-/** Where somebody lives goes by how they read; how they want to be paid most haven't said. */
-const homeOf = (locale: string, timezone: string) => ({
+/** Fields by locale; the country is its region. */
+const localeFields = (locale: string, timezone: string) => ({
   timezone,
   locale,
   country: locale.slice(-2),
@@ -68,21 +68,21 @@ function accountUser(random: Random, now: Date, { email, firstName, lastName, ro
     firstName,
     lastName,
     roles: confirmed(roles),
-    ...homeOf('en-GB', 'Europe/London'),
+    ...localeFields('en-GB', 'Europe/London'),
     banReason: null,
     ...historyOf(random, now, 'around'),
   };
 }
 
-function personUser(random: Random, now: Date, person: (typeof people)[number], part: Part): DemoUser {
+function personUser(random: Random, now: Date, person: (typeof people)[number], plan: UserPlan): DemoUser {
   const [firstName, lastName, locale, timezone] = person;
   return {
     email: emailOf(random, firstName, lastName),
-    firstName: part.nameless ? null : firstName,
-    lastName: part.nameless ? null : lastName,
-    roles: part.fate === 'new' ? part.roles.map((role) => roleIds[role]) : confirmed(part.roles),
-    ...homeOf(locale, timezone),
-    banReason: part.banReason ?? null,
-    ...historyOf(random, now, part.fate),
+    firstName: plan.nameless ? null : firstName,
+    lastName: plan.nameless ? null : lastName,
+    roles: plan.state === 'new' ? plan.roles.map((role) => roleIds[role]) : confirmed(plan.roles),
+    ...localeFields(locale, timezone),
+    banReason: plan.banReason ?? null,
+    ...historyOf(random, now, plan.state),
   };
 }

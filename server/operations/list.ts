@@ -9,7 +9,7 @@ import { type Total, totalOf } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { matching } from './matching.ts';
-import { few, pageAmongAll, pageAmongFew, totalName } from './pageQueries.ts';
+import { memorySortLimit, pageByIndexScan, pageSortedInMemory, totalName } from './pageQueries.ts';
 import { selectionOf } from './selection.ts';
 
 /** A page of a list. `total` counts the records of all pages. */
@@ -26,8 +26,8 @@ interface Listed {
   readonly wanted: ListQuery;
 }
 
-async function amongFew({ platform, resource, where, wanted }: Listed): Promise<Page> {
-  const { rows } = await platform.database.sql.execute(pageAmongFew(resource, where, wanted));
+async function listSortedInMemory({ platform, resource, where, wanted }: Listed): Promise<Page> {
+  const { rows } = await platform.database.sql.execute(pageSortedInMemory(resource, where, wanted));
   const records = rows.filter(({ id }) => id !== null).map(selectionOf(resource).toRecord);
   return { records, from: wanted.from, total: Number(rows[0]?.[totalName]), isEstimate: false };
 }
@@ -41,8 +41,8 @@ function withSeen(total: Total, { from, to }: ListQuery, found: number): Total {
   return { ...total, total: Math.max(total.total, seen) };
 }
 
-async function amongAll({ platform, resource, where, wanted }: Listed): Promise<Page> {
-  const page = platform.database.sql.execute(pageAmongAll(resource, where, wanted));
+async function listByIndexScan({ platform, resource, where, wanted }: Listed): Promise<Page> {
+  const page = platform.database.sql.execute(pageByIndexScan(resource, where, wanted));
   const [{ rows }, total] = await Promise.all([page, totalOf(platform, resource, where)]);
   const records = rows.map(selectionOf(resource).toRecord);
   return { records, from: wanted.from, ...withSeen(total, wanted, records.length) };
@@ -54,11 +54,11 @@ const known = new LRU<{ readonly areMany: boolean }>(1_000);
 /** Tries the query for few matches first, unless the last one had many: paging and sorting repeat the same filter. */
 async function pageOf(listed: Listed, question: string): Promise<Page> {
   if (known.get(question)?.areMany !== true) {
-    const page = await amongFew(listed);
-    if (page.total <= few) return page;
+    const page = await listSortedInMemory(listed);
+    if (page.total <= memorySortLimit) return page;
   }
-  const page = await amongAll(listed);
-  known.set(question, { areMany: page.total > few });
+  const page = await listByIndexScan(listed);
+  known.set(question, { areMany: page.total > memorySortLimit });
   return page;
 }
 

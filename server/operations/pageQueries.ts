@@ -13,20 +13,20 @@ export const totalName = 'row total';
 const total = sql.identifier(totalName);
 
 /** Matches that are fetched and sorted in memory, without an index. */
-export const few = 1_000;
+export const memorySortLimit = 1_000;
 
 /**
- * Finds all matches once, for both the page and the total. If there are more than `few`, or the page lies beyond the end, it
- * gives a single row without an id, which has only the total.
+ * Finds all matches once, for both the page and the total. If there are more than `memorySortLimit`, or the page lies beyond
+ * the end, it gives a single row without an id, which has only the total.
  */
-export function pageAmongFew(resource: Resource, where: SQL, wanted: ListQuery): SQL {
+export function pageSortedInMemory(resource: Resource, where: SQL, wanted: ListQuery): SQL {
   const { columns, table } = selectionOf(resource);
   const [id, sorted] = ['id', wanted.sort[0]].map((name) => columnOf(tableOf(resource.name), name));
   const order = orderBy(resource, wanted.sort, key, place);
   return sql`with
-    found as materialized (select ${id} as ${place}, ${sorted} as ${key} from ${table} where ${where} limit ${few + 1}),
+    found as materialized (select ${id} as ${place}, ${sorted} as ${key} from ${table} where ${where} limit ${memorySortLimit + 1}),
     counted as (select count(*) as ${total} from found),
-    page as (select * from found where (select ${total} from counted) <= ${few} order by ${order} ${size(wanted)})
+    page as (select * from found where (select ${total} from counted) <= ${memorySortLimit} order by ${order} ${size(wanted)})
     select ${columns}, counted.${total} from counted left join page on true left join ${table} on ${id} = ${place}
     order by ${order}`;
 }
@@ -34,7 +34,7 @@ export function pageAmongFew(resource: Resource, where: SQL, wanted: ListQuery):
 /**
  * Sorts and skips ids only. An index-only scan finds them, so that a late page is reached without reading the records before it.
  */
-export function pageAmongAll(resource: Resource, where: SQL, wanted: ListQuery): SQL {
+export function pageByIndexScan(resource: Resource, where: SQL, wanted: ListQuery): SQL {
   const { columns, table } = selectionOf(resource);
   const [id, sorted] = ['id', wanted.sort[0]].map((name) => columnOf(tableOf(resource.name), name));
   const order = orderBy(resource, wanted.sort, sql`${sorted}`, sql`${id}`);

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext } from 'playwright';
 
-/** A list of 100 rows, and how to get there. */
+/** A list of 100 rows to measure, and how to open it. */
 export interface Subject {
   readonly address: string;
   readonly path: string;
   readonly signIn: SignIn;
-  /** What is clicked: another page of the menu, and the header of the title. */
+  /** Selectors to click: the link to another page, and the header that sorts by title. */
   readonly elsewhere: string;
   readonly sort: string;
 }
 
 export interface SignIn {
-  /** Brings the tokens into the context's local storage; its cookie comes by itself. */
+  /** Puts the tokens into the context's local storage; the cookie is set by the answer. */
   prepare?(context: BrowserContext, address: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ async function tokens(
   return answer.json();
 }
 
-/** Signs in by the login page, as people do. */
+/** Signs in on the login page. */
 export const quarrySignIn: SignIn = {
   async prepare(context, address) {
     const page = await context.newPage();
@@ -45,7 +45,7 @@ export const bareSignIn: SignIn = {
   },
 };
 
-/** A page of a fresh browser profile that is signed in, with nothing in the cache. */
+/** A signed-in page in a new browser profile, without a cache. */
 export async function coldPage(browser: Browser, { address, signIn }: Pick<Subject, 'address' | 'signIn'>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await signIn.prepare?.(context, address);
@@ -56,7 +56,7 @@ export async function coldPage(browser: Browser, { address, signIn }: Pick<Subje
   return { context, page, wire };
 }
 
-/** Scripts and styles over the wire until the selector is there and the network is quiet, in kB. */
+/** Transferred scripts and styles until the selector appears and the network is idle, in kB. */
 export async function transferred(
   browser: Browser,
   subject: Pick<Subject, 'address' | 'path' | 'signIn'>,

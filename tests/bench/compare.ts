@@ -1,9 +1,9 @@
-import { milliseconds, timed } from './asking.ts';
+import { milliseconds, timed } from './client.ts';
 import { median } from './statistics.ts';
 
-/** What the issue asks for. */
+/** The goal unless another one is given. */
 const usualGoal = '≤ 1.5 × bare';
-/** Where the SQL takes a millisecond, the request by itself takes longer. */
+/** For SQL that takes about a millisecond, which is less than the overhead of a request. */
 export const noGoal = 'none: a request by itself takes longer';
 
 const rounds = 12;
@@ -12,7 +12,7 @@ const turns = [
   ['bare', 'own'],
 ] as const;
 
-/** The API beside the SQL that somebody would write by hand for the same answer, by turns. */
+/** Measures the API and hand-written SQL for the same answer, in alternation. */
 export async function compare(
   what: string,
   own: () => Promise<unknown>,
@@ -26,7 +26,7 @@ export async function compare(
   };
   await own();
   await bare();
-  // So that a slow moment of the machine meets both; each begins as often as the other, which finds caches filled.
+  // Alternating spreads a slow moment of the machine over both. The first of a pair fills caches, so the order alternates too.
   for (let round = 0; round < rounds; round += 1) for (const which of turns[round % 2] ?? []) await take[which]();
   const [mine, other] = [median(figures.own), median(figures.bare)];
   return {

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { median } from './statistics.ts';
@@ -20,14 +20,14 @@ const taskOf = (n: number) => accountOf.task(1 + (n % tasks), 'USD');
 const refersTo = { entity: 'submissions', entityId: 1 };
 let last = 0;
 
-/** Rewards from the reserves of many tasks, or of one. */
+/** Makes a reward from the task's reserve that `from` names. */
 const rewardFrom = (from: (n: number) => Account) => (tx: Transaction) => {
   last += 1;
   const order = { key: `reward:${last}`, actor: undefined, type: 'reward', amount: '0.01', refersTo } as const;
   return transfer(tx, { ...order, from: from(last), to: accountOf.user(last % hunters, 'USD') });
 };
 
-/** The same rows by hand, in tables of the same columns and indexes: no sums, no triggers, nothing between the tables. */
+/** Inserts the same rows into tables of the same columns and indexes, without sums, triggers and foreign keys. */
 async function bareReward(tx: Transaction): Promise<void> {
   last += 1;
   const { rows } = await tx.execute<{ id: number }>(
@@ -63,7 +63,7 @@ type Write = (tx: Transaction) => Promise<unknown>;
 async function compare(what: string, aim: string, run: (write: Write) => Promise<unknown>, from = taskOf) {
   const reward = rewardFrom(from);
   const figures: { ledger: number[]; bare: number[] } = { ledger: [], bare: [] };
-  // By turns, so that a slow moment of the machine meets both; the first round only warms up.
+  // Alternating spreads a slow moment of the machine over both; the first round only warms up.
   for (let round = 0; round <= rounds; round += 1) {
     const [own, other] = [await perSecond(() => run(reward)), await perSecond(() => run(bareReward))];
     if (round === 0) continue;
@@ -80,7 +80,7 @@ async function compare(what: string, aim: string, run: (write: Write) => Promise
   };
 }
 
-/** Transfers on PostgreSQL beside the bare inserts of the same rows, through the same driver. */
+/** Measures transfers on PostgreSQL beside bare inserts of the same rows through the same driver. */
 export async function measureLedger(): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) return console.log('No PostgreSQL on this machine: the ledger is left out.');
@@ -96,10 +96,10 @@ export async function measureLedger(): Promise<void> {
       await compare('a transaction each', goal, alone),
       await compare('all in one transaction', goal, together),
       await compare('ten at once', goal, parallel),
-      // Each waits for the one before it to be committed, as it has to: the account may be empty after that one.
+      // Each has to wait for the commit of the one before, which may empty the account.
       await compare('ten at once from one account', 'none', parallel, () => taskOf(0)),
     ]);
-    console.log((await ledgerAddsUp(database.sql)).addsUp ? 'The ledger adds up.' : 'The ledger does not add up.');
+    console.log((await checkLedger(database.sql)).isConsistent ? 'The ledger adds up.' : 'The ledger does not add up.');
   } finally {
     await database.close();
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { openQuarry } from '../support/quarry.ts';
-import { type Ask, milliseconds, queryOf, signedIn, timed } from './asking.ts';
+import { type Ask, milliseconds, queryOf, signedIn, timed } from './client.ts';
 import { rareWord, seedCampaigns } from './seed.ts';
 import { median } from './statistics.ts';
 
@@ -9,26 +9,26 @@ const campaigns = 1_000_000;
 const rounds = 15;
 const goal = 1.5;
 
-interface Look {
+interface ListQuery {
   readonly what: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** What somebody writes by hand for the same answer: a page, and how many there are. */
+  /** The hand-written SQL for the same answer: a page and a count with this condition and offset. */
   readonly where: string;
   readonly offset: number;
 }
 
 const found = `title ilike '%${rareWord}%' or description ilike '%${rareWord}%'`;
-const looks: readonly Look[] = [
+const queries: readonly ListQuery[] = [
   { what: 'page 1', query: { range: [0, 24] }, where: 'true', offset: 0 },
   { what: 'a filtered page', query: { range: [0, 24], filter: { status: 1 } }, where: 'status = 1', offset: 0 },
   { what: 'a search', query: { range: [0, 24], filter: { q: rareWord } }, where: found, offset: 0 },
   { what: 'page 10,000', query: { range: [249_975, 249_999] }, where: 'true', offset: 249_975 },
 ];
 
-async function measureLook(ask: Ask, client: Client, { what, query, where, offset }: Look) {
+async function measureQuery(ask: Ask, client: Client, { what, query, where, offset }: ListQuery) {
   const times: { quarry: number[]; page: number[]; count: number[] } = { quarry: [], page: [], count: [] };
   const page = `select * from campaigns where ${where} order by created_at desc, id desc limit 25 offset ${offset}`;
-  // By turns, so that a slow moment of the machine meets both; the first round only warms up.
+  // Alternating spreads a slow moment of the machine over both; the first round only warms up.
   for (let round = 0; round <= rounds; round++) {
     const quarry = await timed(async () =>
       (await ask(`/campaigns${queryOf({ sort: ['createdAt', 'DESC'], ...query })}`)).json(),
@@ -62,7 +62,7 @@ async function measureExport(ask: Ask): Promise<void> {
   );
 }
 
-/** Lists of a million records on PostgreSQL, through the API beside the SQL that somebody would write by hand. */
+/** Measures lists of a million records on PostgreSQL: the API beside hand-written SQL. */
 export async function measureLists(): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) return console.log('No PostgreSQL on this machine: lists are left out.');
@@ -81,7 +81,7 @@ export async function measureLists(): Promise<void> {
     console.log(`${campaigns} campaigns made in ${Math.round(seeding / 1000)} s`);
     const ask = await signedIn(quarry.address, 'bounty-admin@quarry.test');
     const measured = [];
-    for (const look of looks) measured.push(await measureLook(ask, client, look));
+    for (const query of queries) measured.push(await measureQuery(ask, client, query));
     console.table(measured);
     await measureExport(ask);
   } finally {

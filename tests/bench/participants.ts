@@ -1,16 +1,16 @@
 import { Client } from 'pg';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { openQuarry } from '../support/quarry.ts';
-import { type Ask, queryOf, signedIn } from './asking.ts';
+import { type Ask, queryOf, signedIn } from './client.ts';
+import { measureClosing } from './closing.ts';
 import { compare } from './compare.ts';
-import { measureEnding } from './ending.ts';
 import { type Crowded, seedParticipants } from './seedParticipants.ts';
 import { measureStakes } from './stakes.ts';
 
 const participants = 100_000;
 
-/** A question to the API, and what somebody writes by hand for the same answer. */
-interface Look {
+/** A request, and the hand-written SQL for the same answer. */
+interface Comparison {
   readonly what: string;
   readonly path: string;
   readonly bare: readonly string[];
@@ -19,7 +19,7 @@ interface Look {
 const sumsByDay = (table: string, time: string, sums: string, by: string): string => `
   select (${time} at time zone 'UTC')::date as day, status, count(*), ${sums} from ${table} where task = $1 group by ${by}`;
 
-/** Sums by day and status, the best ten, what the task has, and its places. */
+/** Sums by day and status, the top ten, the task's balance, and its taken places. */
 const statistics = [
   sumsByDay('participations', 'joined_at', 'sum(stakes)', '1, 2'),
   sumsByDay('submissions', 'created_at', 'sum(awarded), sum(stakes_awarded), reward', '1, 2, reward'),
@@ -31,7 +31,7 @@ const statistics = [
     from participations p where task = $1`,
 ];
 
-/** What a stake is worth, besides. */
+/** Further queries for the value of a stake. */
 const stakeValues = [
   `select sum(stakes_awarded) filter (where p.status <> 'banned'), sum(stakes_awarded) filter (where p.status = 'banned'), sum(awarded)
     from submissions s join participations p on p.id = participation
@@ -50,13 +50,13 @@ const listed = (what: string, from: number, filter: object, where: string) => ({
   bare: page('participations', where, 'joined_at', from),
 });
 
-const handedIn = (what: string, from: number, filter: object, where: string) => ({
+const submitted = (what: string, from: number, filter: object, where: string) => ({
   what: `submissions: ${what}`,
   path: (task: number) => `/submissions${queryOf({ range: [from, from + 24], filter: { task, ...filter } })}`,
   bare: page('submissions', where, 'created_at', from),
 });
 
-const looks = ({ task }: Crowded, ico: Crowded): Look[] => [
+const comparisons = ({ task }: Crowded, ico: Crowded): Comparison[] => [
   { what: 'statistics', path: `/tasks/${task}/statistics`, bare: statistics },
   { what: 'statistics of stakes', path: `/tasks/${ico.task}/statistics`, bare: [...statistics, ...stakeValues] },
   ...[
@@ -64,15 +64,15 @@ const looks = ({ task }: Crowded, ico: Crowded): Look[] => [
     listed('page 3,000', 75_000 - 25, {}, 'true'),
     listed('waiting', 0, { status: 'pending' }, `status = 'pending'`),
     listed('active', 0, { status: 'active' }, `status = 'active'`),
-    handedIn('page 1', 0, {}, 'true'),
-    handedIn('page 3,000', 75_000 - 25, {}, 'true'),
-    handedIn('waiting', 0, { status: 'pending' }, `status = 'pending'`),
+    submitted('page 1', 0, {}, 'true'),
+    submitted('page 3,000', 75_000 - 25, {}, 'true'),
+    submitted('waiting', 0, { status: 'pending' }, `status = 'pending'`),
   ].map(({ what, path, bare }) => ({ what, path: path(task), bare })),
 ];
 
-async function measureLooks(ask: Ask, client: Client, crowded: Crowded, ico: Crowded) {
+async function measureComparisons(ask: Ask, client: Client, crowded: Crowded, ico: Crowded) {
   const measured = [];
-  for (const { what, path, bare } of looks(crowded, ico)) {
+  for (const { what, path, bare } of comparisons(crowded, ico)) {
     const task = what === 'statistics of stakes' ? ico.task : crowded.task;
     const byHand = async () => {
       for (const query of bare) await client.query(query, [task]);
@@ -82,7 +82,7 @@ async function measureLooks(ask: Ask, client: Client, crowded: Crowded, ico: Cro
   return measured;
 }
 
-/** The rows of a file, read to the end. */
+/** Reads an exported file to its end. */
 async function readAll({ body }: Response): Promise<void> {
   for await (const part of body ?? []) void part;
 }
@@ -96,11 +96,11 @@ const cellOf = (value: Value): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** What somebody writes who wants the rows in a file: no titles, no words, no marks. */
+/** The bare CSV file of the rows: no headers, labels or byte order mark. */
 const fileOf = (rows: readonly Readonly<Record<string, Value>>[]): Buffer =>
   Buffer.from(rows.map((row) => Object.values(row).map(cellOf).join(',')).join('\r\n'));
 
-/** Beside the SQL alone, and beside a file that is made of its rows. */
+/** Measures the export beside the SQL alone, and beside SQL whose rows are written to a file. */
 async function measureExport(ask: Ask, client: Client, { task }: Crowded) {
   const path = `/participations/export${queryOf({ filter: { task } })}`;
   const query = `select ${columns} from participations where task = $1 order by joined_at desc, id desc`;
@@ -112,7 +112,7 @@ async function measureExport(ask: Ask, client: Client, { task }: Crowded) {
   ];
 }
 
-/** A task that 100,000 take part in, on PostgreSQL: through the API beside the SQL that somebody would write by hand. */
+/** Measures a task with 100,000 participants on PostgreSQL: the API beside hand-written SQL. */
 export async function measureParticipants(): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) return console.log('No PostgreSQL on this machine: participants are left out.');
@@ -128,10 +128,13 @@ export async function measureParticipants(): Promise<void> {
     ]);
     if (crowded === undefined || ico === undefined) throw new Error('The campaigns were not made.');
     const ask = await signedIn(quarry.address, 'manager@quarry.test');
-    const pages = [...(await measureLooks(ask, client, crowded, ico)), ...(await measureExport(ask, client, crowded))];
+    const pages = [
+      ...(await measureComparisons(ask, client, crowded, ico)),
+      ...(await measureExport(ask, client, crowded)),
+    ];
     console.table([...pages, ...(await measureStakes(ask, client, ico))]);
     const admin = await signedIn(quarry.address, 'bounty-admin@quarry.test');
-    console.table([await measureEnding(admin, client, crowded), await measureEnding(admin, client, ico)]);
+    console.table([await measureClosing(admin, client, crowded), await measureClosing(admin, client, ico)]);
   } finally {
     await client.end();
     await quarry.close();

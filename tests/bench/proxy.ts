@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a built folder under `/bare/`, compressed as Quarry's own files are, and passes all else on to Quarry: one origin for both. */
+/** Serves a built folder under `/bare/`, compressed like Quarry's own files, and proxies everything else to Quarry: one origin for both. */
 export async function openProxy(folder: string, quarry: string): Promise<{ address: string; close(): void }> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((incoming, answer) => {

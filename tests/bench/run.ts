@@ -11,5 +11,5 @@ const parts = {
 };
 const wanted = process.argv.slice(2);
 
-// Without a word on the command line, all of them.
+// Without arguments, all of them.
 for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -5,13 +5,13 @@ import { build } from 'vite';
 import { openBrowser } from '../support/browser.ts';
 import { openQuarry } from '../support/quarry.ts';
 import { bareSignIn, quarrySignIn, type Subject, transferred } from './browser.ts';
-import { type Look, look } from './look.ts';
+import { type ListTimes, measureList } from './measureList.ts';
 import { openProxy } from './proxy.ts';
 import { median } from './statistics.ts';
 
 const rounds = 9;
 
-const measures: readonly { readonly what: string; readonly of: keyof Look; readonly goal: number }[] = [
+const measures: readonly { readonly what: string; readonly of: keyof ListTimes; readonly goal: number }[] = [
   { what: 'first row, ms', of: 'firstRow', goal: 0.6 },
   { what: 'long tasks, ms', of: 'longTasks', goal: 0.5 },
   { what: 'back to 100 rows, ms', of: 'back', goal: 0.4 },
@@ -19,7 +19,7 @@ const measures: readonly { readonly what: string; readonly of: keyof Look; reado
   { what: 'heap, MB', of: 'heap', goal: 0.9 },
 ];
 
-/** Quarry's list of campaigns beside the library's own, in a browser. */
+/** Measures Quarry's list of campaigns beside react-admin's own, in a browser. */
 export async function measureScreens(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-bench-'));
   await build({
@@ -31,7 +31,7 @@ export async function measureScreens(): Promise<void> {
   const proxy = await openProxy(folder, quarry.address);
   const browser = await openBrowser();
 
-  // Each as it is served: Quarry by its own server, the bare list from memory. Only the answers of its one call go through the proxy.
+  // Quarry is served by its own server, the bare list from the proxy's memory, which also passes on its one API call.
   const ours: Subject = {
     address: quarry.address,
     path: '/admin/campaigns?perPage=100',
@@ -50,17 +50,17 @@ export async function measureScreens(): Promise<void> {
     const login = await transferred(browser, { ...ours, path: '/admin/login', signIn: {} }, 'input[type=password]');
     const list = await transferred(browser, ours, 'tbody td a');
     const bareList = await transferred(browser, bare, 'tbody td');
-    const looks: { ours: Look[]; bare: Look[] } = { ours: [], bare: [] };
-    // By turns, so that a slow moment of the machine meets both.
+    const times: { ours: ListTimes[]; bare: ListTimes[] } = { ours: [], bare: [] };
+    // Alternating spreads a slow moment of the machine over both.
     for (let round = 0; round < rounds; round++) {
-      looks.ours.push(await look(browser, ours));
-      looks.bare.push(await look(browser, bare));
+      times.ours.push(await measureList(browser, ours));
+      times.bare.push(await measureList(browser, bare));
     }
     console.table([
       { what: 'login, kB over the wire', quarry: login, goal: '≤ 120' },
       { what: 'campaign list, kB over the wire', quarry: list, bare: bareList, goal: '≤ 200' },
       ...measures.map(({ what, of, goal }) => {
-        const [own, other] = [looks.ours, looks.bare].map((some) => median(some.map((one) => one[of])));
+        const [own, other] = [times.ours, times.bare].map((some) => median(some.map((one) => one[of])));
         const ratio = (own ?? 0) / (other ?? 1);
         const round = (figure = 0) => Math.round(figure * 10) / 10;
         return { what, quarry: round(own), bare: round(other), ratio: ratio.toFixed(2), goal: `≤ ${goal} × bare` };

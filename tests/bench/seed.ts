@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { withoutIndexes } from './withoutIndexes.ts';
 
-/** One campaign in a thousand has it. */
+/** A word in the description of one campaign in a thousand. */
 export const rareWord = 'quartz';
 
-/** As many campaigns as said, of every status, category and manager, spread over three years. */
+/** Inserts campaigns of every status, category and manager, spread over three years. */
 export async function seedCampaigns(client: Client, count: number): Promise<void> {
   const seed = `
     insert into campaigns (title, description, description_html, category, manager, is_ico, currency, budget, budget_currency,

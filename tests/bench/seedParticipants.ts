@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { plainReward } from '../support/plainReward.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
-/** A campaign with one task that many take part in. */
+/** A campaign with one task that has many participants. */
 export interface Crowded {
   readonly campaign: number;
   readonly task: number;
@@ -11,17 +11,17 @@ export interface Crowded {
 
 interface Plan {
   readonly title: string;
-  /** Whether it gives stakes in an ICO; money otherwise. */
+  /** Whether it is an ICO campaign whose rewards are stakes; otherwise they are money. */
   readonly isIco: boolean;
   readonly participants: number;
-  /** Out of ten submissions; the others were decided on. */
+  /** Pending submissions out of ten; the others were decided on. */
   readonly waiting: number;
 }
 
 const reserved = 1_000_000;
 const email = (n: string) => `'crowd' || ${n} || '@bench.test'`;
 
-/** As many hunters as said, who can't sign in. */
+/** Inserts hunters, who can't sign in. */
 const hunters = (count: number): string => `
   insert into users (email, first_name, last_name, roles, status, country)
   select ${email('n')}, 'Hunter', 'Number ' || n, array[1, 7], 'active', 'DE' from generate_series(1, ${count}) as n`;
@@ -46,7 +46,7 @@ const taskOf = (plan: Plan): string => `
     'link', 'weekly', 1, 5, 'manual', 60, 0
   from campaigns where id = $1 returning id`;
 
-/** Of twenty: fourteen take part, two wait, and one each was left behind in another way. */
+/** Out of twenty: fourteen active, two pending, and one of each other status. */
 const standings = `array['active', 'active', 'active', 'active', 'active', 'active', 'active', 'active', 'active', 'active',
   'active', 'active', 'active', 'active', 'pending', 'pending', 'unverified', 'rejected', 'banned', 'disabled']`;
 
@@ -58,7 +58,7 @@ const participationsOf = ({ participants }: Plan): string => `
   from generate_series(1, ${participants}) as n join users on email = ${email('n')},
     lateral (select (${standings})[1 + n * 7 % 20] as standing) as s`;
 
-/** One or two of everybody who takes part, has been banned or disabled. */
+/** One or two submissions of every active, banned or disabled participation. */
 const submissionsOf = ({ isIco, waiting }: Plan): string => `
   insert into submissions (subject, participation, task, campaign, hunter, manager, name, week, url, link, posted_at, checks, status,
     comment, reviewer, reviewed_at, reward, stakes_awarded, awarded, awarded_currency, created_at)
@@ -80,7 +80,7 @@ const sums = `
   from (select participation, sum(stakes_awarded) as given, sum(awarded) as paid from submissions where task = $1 group by 1) as s
   where participation = participations.id`;
 
-/** The approvals that the public history of stakes is read from. */
+/** The audit entries of approvals, from which the public history of stakes is read. */
 const approvals = `
   insert into audit_entries (actor_id, acting_role, entity, entity_id, action, before, after, at)
   select manager, 'bounty-manager', 'submissions', id, 'approve', jsonb_build_object('id', id, 'status', 'pending'),
@@ -128,7 +128,7 @@ async function fill(client: Client, plan: Plan): Promise<Crowded> {
 
 const tables = ['users', 'participations', 'submissions', 'audit_entries'];
 
-/** Campaigns of the demo's manager that many hunters take part in: the same ones in each. */
+/** Inserts campaigns of the demo's manager; the same hunters participate in each. */
 export async function seedParticipants(client: Client, plans: readonly Plan[]): Promise<Crowded[]> {
   const made: Crowded[] = [];
   await withoutIndexes(client, tables, async () => {

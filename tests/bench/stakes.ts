@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import type { Ask } from './asking.ts';
+import type { Ask } from './client.ts';
 import { compare, noGoal } from './compare.ts';
 import type { Crowded } from './seedParticipants.ts';
 
-/** What the public page of a campaign's stakes asks for, and the same by hand. */
+/** The requests of a campaign's public stakes page, and the hand-written SQL for each. */
 const questions = [
   {
     what: 'stakes: sums',
@@ -37,7 +37,7 @@ const questions = [
   },
 ];
 
-/** The public pages of a campaign with stakes of many hunters. */
+/** Measures the public stakes page of a campaign with many hunters. */
 export async function measureStakes(ask: Ask, client: Client, { campaign }: Crowded) {
   const measured = [];
   for (const { what, path, bare } of questions) {

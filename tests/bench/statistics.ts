@@ -1,4 +1,4 @@
-/** @returns the middle of the figures; the mean of the two middle ones where their number is even */
+/** The median; of an even number of figures the mean of the two middle ones. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;

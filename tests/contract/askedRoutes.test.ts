@@ -4,14 +4,14 @@ import { definedRoutes, routeModules } from '#tests/support/definedRoutes.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
-/** What providers share with the module of a route, which has it from there. */
+/** Exempt, as the module of the route takes its address from here, and so do providers. */
 const shared = '/src/schema/profileAddress.ts';
 
-/** What has the types of the route before its address, and what has them behind. */
+/** The code that gives an address the types of its route: before it, or behind it. */
 const before = String.raw`(recordRoute<typeof \w+>\(\{[^}]*)?`;
 const behind = '( satisfies PathOf<typeof )?';
 
-/** An address of the route as code writes it: with its parameters, or with what stands for them in a template. */
+/** Matches a route's address in code: with its parameters, or with expressions for them in a template. */
 function writtenAt({ path }: AnyRoute): RegExp {
   const address = path.replace(/:\w+/g, String.raw`(?::\w+|\$\{[^}]+\})`);
   return new RegExp(`${before}(['"\`](?:/api(?:/\\w+)?)?${address}(?:\\?[^'"\`]*)?['"\`])${behind}`, 'g');

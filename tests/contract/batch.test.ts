@@ -10,7 +10,7 @@ import { mayWrite } from '#src/schema/access/writable.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { transitionTo } from '#src/schema/status.ts';
-import { linesOf } from '#tests/support/lines.ts';
+import { linesOf } from '#tests/support/ndjson.ts';
 import type { Values } from '#tests/support/records.ts';
 import { expectRefusal, refusalOf } from '#tests/support/refusals.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Samples that no record of the world has. */
+/** The number of the last sample, beyond those of the world's records. */
 let last = 1000;
 const sample = (resource: Resource, overrides: Values = {}) => {
   last += 20;
@@ -53,7 +53,7 @@ const creators = allResources().flatMap((resource) =>
 const editors = creators.filter(({ resource, role }) => rolesOf(resource.access.update).includes(role));
 
 describe.each(editors)('a batch of $name', ({ resource, role }) => {
-  /** A change that each record takes by itself: not of what is unique, nor of what hangs together. */
+  /** A change that is valid for every record: not of a unique field, nor of fields under a common rule. */
   const change = (): [string, unknown] | undefined => {
     const bound = resource.rules.flatMap(({ fields }) => fields);
     const values = sample(resource);

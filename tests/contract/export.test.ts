@@ -65,7 +65,7 @@ describe.each(allResources())('the export of $name', (resource) => {
       const records = await listed(role, resource, { sort });
       const ids = records.map(({ id }) => id);
       expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }))).toEqual(ids);
-      // Each step begins behind the last record of the one before, whatever it is sorted by.
+      // Each batch begins after the last record of the one before, in any order.
       expect(idsIn(await fileOf(role, resource, { sort, columns: ['id'] }, 2))).toEqual(ids);
     }
   });

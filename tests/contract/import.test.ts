@@ -32,7 +32,7 @@ const creators = allResources().flatMap((resource) =>
     .map((role) => ({ name: resource.name, resource, role })),
 );
 
-/** Past the rules of access, which let many records be deleted by nobody. */
+/** Bypasses access rules, by which nobody may delete many of the records. */
 const forgetAll = (resource: Resource, ids: readonly number[]) =>
   world.platform.database.sql
     .delete(tableOf(resource.name).table)
@@ -40,7 +40,7 @@ const forgetAll = (resource: Resource, ids: readonly number[]) =>
 
 const stored = (resource: Resource) => storedRecords(world.platform, resource.name);
 
-/** What somebody has given, of a record that has more. */
+/** The given fields of a record. */
 const givenIn = (resource: Resource, record: AnyRow): Values =>
   Object.fromEntries(
     Object.entries(record).filter(
@@ -52,7 +52,7 @@ describe.each(creators)('the import of $name', ({ resource, role }) => {
   const actor = () => world.actor(role);
   const names = Object.keys(resource.fields);
 
-  /** Records are made, exported with all that they have, and deleted past every rule: their file is what comes back. */
+  /** Creates records and exports all their fields; `forget` deletes them, bypassing every rule. */
   async function fileOfSome(count: number) {
     const made: AnyRow[] = [];
     for (let n = 0; n < count; n += 1) made.push(await create(world.platform, actor(), resource, sample(resource)));

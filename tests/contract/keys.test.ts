@@ -20,7 +20,7 @@ afterAll(async () => {
 
 let last = 500;
 
-/** Whoever creates such records, and what they would send. */
+/** An actor who may create such records, and the body they send. */
 async function creation(resource: Resource) {
   const [role] = resource.access.create.flatMap(({ roles }) => roles);
   if (role === undefined) throw new Error(`Nobody creates ${resource.name}.`);

@@ -28,7 +28,7 @@ const written = (query: Query): Record<string, string> =>
 const ask = (role: RoleName, resource: Resource, query: Query) =>
   list(world.platform, world.actor(role), resource, written(query));
 
-/** The role that sees the most, and what it sees. */
+/** The role that may read the most records, and those records. */
 async function everything(resource: Resource): Promise<{ role: RoleName; records: AnyRow[] }> {
   const seen = await Promise.all(
     roleNames
@@ -40,7 +40,7 @@ async function everything(resource: Resource): Promise<{ role: RoleName; records
   return most;
 }
 
-/** A value as it is compared: money by its amount, a range by its first day, a rich text by what is to be read. */
+/** The part of a value that comparisons use: the amount of money, the first day of a range, the plain text of a rich text. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('<')) return plainText(value);
   if (typeof value === 'object' && value !== null && 'from' in value) return value.from;
@@ -63,7 +63,7 @@ const holds: Readonly<Record<Operator, (value: unknown, operand: unknown) => boo
 const idsOf = (records: readonly AnyRow[]): number[] => records.map(({ id }) => id);
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
 
-/** What a filter compares with, from a value that some record has. */
+/** A filter's operand, made from a record's value. */
 function operandOf(kind: string, value: unknown): unknown {
   if (kind === 'money' && typeof value === 'object' && value !== null && 'amount' in value) return value.amount;
   if (kind === 'dateRange' || kind === 'richText') return comparable(value);
@@ -147,7 +147,7 @@ describe.each(allResources())('the list of $name', (resource) => {
   });
 });
 
-/** Where the records begin that are so and are followed by such alone; -1 where none is. */
+/** The index at which the matching records must begin if they come last; -1 if none matches. */
 function firstOf(records: readonly AnyRow[], isSo: (record: AnyRow) => boolean): number {
   const count = records.filter(isSo).length;
   return count === 0 ? -1 : records.length - count;

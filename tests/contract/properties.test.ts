@@ -2,35 +2,35 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
 import { addressOf } from '#tests/support/actors.ts';
-import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
+import { checkListProperty, checkWriteProperty, openWorldApp, type WorldApp } from '#tests/support/properties.ts';
 import { signIn } from '#tests/support/signIn.ts';
 
-// The same every time; tests/long goes by chance.
+// A fixed seed; tests/long uses a random one.
 fc.configureGlobal({ seed: 1 });
 
-/** Of each; tests/long tries many more. */
+/** Runs of each property; tests/long has many more. */
 const runs = 40;
 
-let stand: Stand;
+let worldApp: WorldApp;
 beforeAll(async () => {
-  stand = await openStand();
+  worldApp = await openWorldApp();
 });
-afterAll(() => stand.close());
+afterAll(() => worldApp.close());
 
 const creatable = allResources().filter(({ access }) => access.create.length > 0);
 
 test.each(creatable)('whatever is sent to $name is kept as it was meant, or refused and not written', (resource) =>
-  promiseWrites(stand, resource, runs),
+  checkWriteProperty(worldApp, resource, runs),
 );
 
 test.each(allResources())('whatever list of $name is asked for, it is answered or refused', (resource) =>
-  promiseLists(stand, resource, runs),
+  checkListProperty(worldApp, resource, runs),
 );
 
 test.each(creatable)('ten megabytes for $name are refused', async (resource) => {
   const [role = 'admin'] = resource.access.create.flatMap(({ roles }) => roles);
-  const headers = await signIn(stand.app, await stand.world.account(role));
+  const headers = await signIn(worldApp.app, await worldApp.world.account(role));
   const payload = { [resource.title]: 'x'.repeat(10 * 1024 * 1024) };
-  const answer = await stand.app.inject({ method: 'POST', url: addressOf(resource), headers, payload });
+  const answer = await worldApp.app.inject({ method: 'POST', url: addressOf(resource), headers, payload });
   expect(answer.statusCode).toBe(413);
 });

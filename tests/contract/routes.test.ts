@@ -21,12 +21,12 @@ import { health } from '#src/schema/platformRoutes.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { definedRoutes } from '#tests/support/definedRoutes.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
 
@@ -39,7 +39,7 @@ const ofResources = () =>
 
 const baseOf = (service: RouteService): string => (service === 'platform' ? '/api' : `/api/${service}`);
 
-/** Where a route stands, as the description of the API has it: `/api/bounty/v0/tasks/{id}/statistics`. */
+/** A route's path in the API's description: `/api/bounty/v0/tasks/{id}/statistics`. */
 const describedAt = ({ service, path }: AnyRoute): string => `${baseOf(service)}${path.replace(/:(\w+)/g, '{$1}')}`;
 
 test('Every route that no declaration gives is defined once, and every one that is defined is there.', async () => {
@@ -54,7 +54,7 @@ test('Every route that no declaration gives is defined once, and every one that 
   expect(byHand.toSorted()).toEqual(defined.toSorted());
 });
 
-/** Asks over HTTP. @returns the answer, and what the route's schema makes of it: the same where the route keeps its word */
+/** Sends a request. @returns the answer, and the answer parsed by the route's schema, which must be the same */
 async function answerTo<P extends string, A extends z.ZodMiniType>(
   route: Route<P, z.ZodMiniObject, z.ZodMiniType, A, RouteService>,
   by: Person,

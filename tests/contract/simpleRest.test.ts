@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The published client as its readme sets it up: an address, and the headers of whoever is signed in. */
+/** The published client, set up as in its readme: with an address and the headers of a session. */
 function clientOf(role: RoleName, { service }: Resource): DataProvider {
   return simpleRestProvider(`${address}/api/${service}`, (url, options = {}) => {
     const headers = new Headers(options.headers);
@@ -44,14 +44,14 @@ const sampled = (resource: Resource) => {
   return world.sample(resource, last);
 };
 
-/** What the client rejects with: the status that the server has answered. */
+/** The status code that the client rejects with. */
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
 
-/** Whoever may do this to some records of the world, and those. */
+/** An actor who may do this to some records of the world, and those records. */
 function actable(resource: Resource, action: string): { role: RoleName; records: AnyRow[] } | undefined {
   const all = world.records[resource.name] ?? [];
   return roleNames
@@ -62,7 +62,7 @@ function actable(resource: Resource, action: string): { role: RoleName; records:
     .find(({ records }) => records.length > 0);
 }
 
-/** A field that may be changed by itself; best one whose value several records may have. */
+/** A field that may be changed alone, preferably one that isn't unique. */
 function changeable({ name: resource, rules, fields }: Resource, role: RoleName): { name: string; unique: boolean } {
   const ruled = rules.flatMap((rule) => rule.fields);
   const found = Object.entries(fields)

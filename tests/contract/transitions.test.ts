@@ -41,7 +41,7 @@ const placed = (resource: Resource, field: string, machine: StatusMachine, from:
 const move = (role: RoleName, resource: Resource, { id, version }: AnyRow, to: unknown, why?: string) =>
   transition(world.platform, world.actor(role), resource, id, { status: to, version, reason: why });
 
-/** What is said for the move, where it takes a reason. */
+/** The body's reason, if the transition takes one. */
 const saying = ({ reason: asked }: Transition) => (asked === undefined ? undefined : reason);
 
 async function stored(resource: Resource, id: number): Promise<AnyRow | undefined> {
@@ -116,7 +116,7 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
   });
 });
 
-/** A rule by which somebody decides; undefined where the platform alone does. */
+/** The first rule of who may make the transition; undefined if only the platform does. */
 const deciderOf = (machine: StatusMachine): Rule | undefined => machine.transitions.flatMap(({ by }) => by)[0];
 
 test.each(machines.filter(({ machine }) => deciderOf(machine) === undefined))(

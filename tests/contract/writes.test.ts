@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Samples that no record of the world has. */
+/** The number of the last sample, beyond those of the world's records. */
 let last = 100;
 const another = (resource: Resource, overrides: Values = {}) => {
   last += 20;
@@ -38,14 +38,14 @@ const creators = allResources().flatMap((resource) =>
 const made = (resource: Resource, role: RoleName, overrides: Values = {}): Promise<AnyRow> =>
   create(world.platform, world.actor(role), resource, another(resource, overrides));
 
-/** A value in capital letters, where it can be written in them. */
+/** A value in upper case, if the field allows that. */
 function inCapitals({ fields }: Resource, name: string, value: unknown): unknown {
   const field = fields[name];
   const capitals = String(value).toUpperCase();
   return field && valueSchemaOf(field).safeParse(capitals).success ? capitals : value;
 }
 
-/** Fields that somebody writes. */
+/** The fields that aren't read-only. */
 const written = (resource: Resource): [string, AnyField][] =>
   Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
 

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
-import { type Judged, openJudged } from '../support/judged.ts';
+import { violationsInLightAndDark } from '../support/axe.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
+import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
-let judged: Judged;
+let judged: PendingSubmission;
 beforeAll(async () => {
   stage = await openStage({ keepsPages: true });
-  judged = await openJudged(stage.quarry.address, 'The audit');
+  judged = await openPendingSubmission(stage.quarry.address, 'The audit');
 });
 afterAll(() => stage.close());
 
@@ -44,7 +45,7 @@ async function openUser(page: Page): Promise<void> {
 
 interface View {
   readonly name: string;
-  /** Nobody is signed in without one. */
+  /** Left out for pages of signed-out visitors. */
   readonly account?: string;
   readonly open: (page: Page) => Promise<unknown>;
 }
@@ -170,7 +171,7 @@ const views: readonly View[] = [
       await page.getByRole('button', { name: /^Approve site/ }).waitFor();
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Undo' }).waitFor();
-      // Held back, so that nothing changes for what comes after it.
+      // Undoes the held decision, so that nothing changes for later tests.
       await page.keyboard.press('u');
       await page.keyboard.press('r');
       await page.getByRole('dialog', { name: 'Reject site' }).waitFor();
@@ -290,13 +291,13 @@ function pageOf(account: string | undefined): Promise<Page> {
 
 it.each(views)('$name: axe finds nothing, and the browser has nothing to complain about', async ({ account, open }) => {
   const page = await pageOf(account);
-  const complaints = watchComplaints(page);
+  const pageErrors = watchPageErrors(page);
   await open(page);
   await settle(page);
   expect(await violationsInLightAndDark(page)).toEqual([]);
   expect(await page.locator('main').count()).toBe(1);
   expect(await page.locator('h1').count()).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 describe('on a phone', () => {
@@ -316,7 +317,7 @@ describe('on its way', () => {
   let page: Page;
   beforeAll(async () => {
     page = await stage.as('hunter');
-    // Nobody answers.
+    // No answer comes.
     await page.route('**/api/bounty/**', () => undefined);
   });
 

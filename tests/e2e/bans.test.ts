@@ -20,7 +20,7 @@ async function openUser(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: email }).waitFor();
 }
 
-/** Opens the dialog of a move. */
+/** Opens the dialog of a transition. */
 async function decide(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -28,7 +28,7 @@ async function decide(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** The status in the head of the page, which a dialog may cover. */
+/** The status in the page's header, which a dialog may cover. */
 const status = (page: Page, word: string): Locator =>
   page.locator('#main .record-head').getByText(word, { exact: true });
 
@@ -97,7 +97,7 @@ describe('editing a user', () => {
 
   it('stays below the ceiling: a bounty-admin changes the roles of the bounty half only', async () => {
     const page = await stage.signedIn('bounty-admin');
-    // Somebody of both halves: their role of the other half is shown, and stays as it is.
+    // A user with roles of both services: the role of the other service is shown and stays.
     await page.goto(`/admin/users?filter=${encodeURIComponent('{"roles":3,"status":"active"}')}`);
     await page.getByRole('row').filter({ hasNotText: 'everyone@' }).nth(1).getByRole('link').click();
     await page.getByRole('link', { name: 'Edit user' }).click();

@@ -12,9 +12,9 @@ import {
   move,
   openParticipant,
 } from '../support/bountyPages.ts';
-import { close, reason, walk } from '../support/bountyWalk.ts';
+import { close, reason, runScenario } from '../support/campaignScenario.ts';
 import { choose } from '../support/inputs.ts';
-import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { expectConsistentLedger } from '../support/ledger.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
@@ -26,19 +26,19 @@ afterAll(() => stage.close());
 const retweet = 'Retweet a tweet';
 /** Beside a task: what has come of the hunter's work. */
 const part = (page: Page) => page.getByRole('complementary', { name: 'Your part' });
-/** @param expect the test’s own: several run at once */
+/** @param expect the test’s own, as tests run concurrently */
 const expectMoney = (expect: ExpectStatic, page: Page, money: Inputs) =>
   expect.poll(() => moneyOf(page)).toEqual(money);
 
 const cells = (rows: readonly Inputs[], columns: readonly string[]) =>
   rows.map((row) => columns.map((column) => row[column]));
 
-/** Both walks at once, as in each somebody has to wait for a minute. */
+/** Milliseconds. Both scenarios run at once, and each has to wait a minute for a retry. */
 const timeout = 300_000;
 const tweet = (id: number) => `https://x.com/i/status/17000000000000002${id}`;
 
 it.concurrent('a campaign that pays money goes its whole way', { timeout }, async ({ expect }) => {
-  const walked = await walk(stage, {
+  const result = await runScenario(stage, {
     title: 'From the first draft to the last dollar',
     async pay(page) {
       await choose(page, 'Currency', 'USD');
@@ -52,7 +52,7 @@ it.concurrent('a campaign that pays money goes its whole way', { timeout }, asyn
     newcomer: { account: 'publisher', name: 'Ingrid Solberg' },
     links: [tweet(10), tweet(11)],
   });
-  const { campaign, task, manager, admin, approved, rejected } = walked;
+  const { campaign, task, manager, admin, approved, rejected } = result;
   await manager.goto(`/admin/campaigns/${campaign}`);
   const whole = { budget: '1,000.00 USD', total: '1,000.00 USD', awarded: '5.00 USD', promised: '0.00 USD' };
   await expectMoney(expect, manager, { ...whole, reserved: '595.00 USD', left: '400.00 USD' });
@@ -63,7 +63,7 @@ it.concurrent('a campaign that pays money goes its whole way', { timeout }, asyn
   await rejected.reload();
   await rejected.getByText(reason).first().waitFor();
 
-  await close(walked);
+  await close(result);
   await expectMoney(expect, admin, { ...whole, reserved: '0.00 USD', left: '995.00 USD' });
   await manager.goto(task);
   await manager.getByRole('link', { name: 'Statistics' }).click();
@@ -85,7 +85,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   expect,
 }) => {
   const name = 'Marcus Bell';
-  const walked = await walk(stage, {
+  const result = await runScenario(stage, {
     title: 'From the first stake to the last token',
     async pay(page) {
       await page.getByText('ICO campaign', { exact: true }).click();
@@ -101,7 +101,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
     newcomer: { account: 'advertiser', name },
     links: [tweet(20), tweet(21)],
   });
-  const { campaign, task, manager, admin, approved, rejected } = walked;
+  const { campaign, task, manager, admin, approved, rejected } = result;
   await rejected.reload();
   await rejected.getByText(reason).first().waitFor();
   await button(rejected, 'Change and resubmit').click();
@@ -119,7 +119,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   await anybody.goto(`/admin/stakes/${campaign}`);
   const worth = anybody.getByRole('table', { name: 'Tasks' }).getByRole('row').filter({ hasText: retweet });
   await worth.getByText('2,500.00 WALK').first().waitFor();
-  await close(walked);
+  await close(result);
   await approved.reload();
   await part(approved).getByText('12,500.00 WALK', { exact: true }).first().waitFor();
   const whole = { budget: '100,000.00 WALK', total: '100,000.00 WALK', left: '50,000.00 WALK' };
@@ -140,6 +140,6 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
 it('after it all, the ledger adds up', async () => {
   await stage.quarry.crash();
   const database = await openDatabase(readConfiguration({ DATA_DIR: stage.quarry.folder }));
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
   await database.close();
 });

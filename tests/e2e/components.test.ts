@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInLightAndDark, watchComplaints } from '../support/audit.ts';
+import { violationsInLightAndDark } from '../support/axe.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
 import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
 
 let stage: BrowserStage;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The page anew, with the code of every input arrived. */
+/** Reloads the page, and waits until the code of every input is loaded. */
 async function openComponents(viewport = desktop): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto('/admin/components');
@@ -25,12 +26,12 @@ it.each([
 ])(
   '%s axe finds nothing, the browser has nothing to complain about, and nothing scrolls sideways',
   async (_, viewport) => {
-    const complaints = watchComplaints(page);
+    const pageErrors = watchPageErrors(page);
     await openComponents(viewport);
     expect(await violationsInLightAndDark(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 

@@ -15,7 +15,7 @@ const silent = 'The server does not answer. What you typed is kept, and the page
 const trouble = 'Looks like we have a trouble with the user. Please try again later';
 const record = /\/api\/bounty\/v0\/campaigns\/\d+$/;
 
-/** Ends the server as a crash does, and starts it again whatever comes of the action. */
+/** Crashes the server for the time of the action, and restarts it even if the action fails. */
 async function withServerGone(action: () => Promise<void>): Promise<void> {
   await stage.quarry.crash();
   try {
@@ -41,7 +41,7 @@ async function openPending(): Promise<Page> {
   return page;
 }
 
-/** The answers to what has written. */
+/** The answers to writes. */
 function watchWrites(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => {
@@ -59,7 +59,7 @@ describe('the server gone', () => {
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText(silent).first().waitFor();
       await page.getByText('It is saved by itself as soon as the connection is back.').first().waitFor();
-      // Asked again without a click, and still typed.
+      // It is retried without a click, and the typed value stays.
       await page.waitForRequest('**/api/health');
       expect(await title(page).inputValue()).toBe('Kept through a crash');
     });
@@ -73,7 +73,7 @@ describe('the server gone', () => {
   it('leaves the list and its filters; “Try now” goes on where it was', async () => {
     const page = await stage.home('bounty-admin');
     await rowsOf(page).first().waitFor();
-    // What is still asked for when the server goes is said to have failed, in place of the list.
+    // A request in flight when the server crashes would show its error in place of the list.
     await settle(page);
     await withServerGone(async () => {
       await page.getByRole('button', { name: 'Active', exact: true }).click();
@@ -87,7 +87,7 @@ describe('the server gone', () => {
 });
 
 describe('a save whose answer is lost', () => {
-  /** Lets the first write through to the server, and cuts the line before its answer. */
+  /** Passes the first write to the server, and drops the connection before its answer. */
   async function loseFirstAnswer(page: Page, path: string | RegExp, method: string): Promise<number[]> {
     const statuses: number[] = [];
     await page.route(path, async (route) => {

@@ -162,7 +162,7 @@ describe('a manager', () => {
     await field(page, 'Amount').fill('5');
     await fillTime(page, 'Ends', '02.01.2031 10:00');
     await addTask(page);
-    // The server alone knows of these, and each stands at its field.
+    // Only the server can check these; each is shown at its field.
     await page.getByText('Pool percentage exceeds the pool.').first().waitFor();
     await page.getByText('Task dates outside the campaign dates.').first().waitFor();
     await field(page, 'Pool percentage').fill('1');

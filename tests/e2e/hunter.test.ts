@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsInLightAndDark } from '../support/audit.ts';
+import { clientOf, startCampaign } from '../support/apiClient.ts';
+import { violationsInLightAndDark } from '../support/axe.ts';
 import { openStage, phone, type Stage } from '../support/stage.ts';
-import { clientOf, runCampaign } from '../support/walk.ts';
 
 let stage: Stage;
 let campaign: number;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await openStage();
   const { address } = stage.quarry;
   const target = { targetUrl: 'https://x.com/i/status/1700000000000000001' };
-  const running = await runCampaign(address, title, [
+  const running = await startCampaign(address, title, [
     { type: 20, title: 'Retweet the launch', maxParticipants: 3, ...target },
     { type: 40, title: 'Tell it on Reddit', minFollowers: 500, subtasks: [{ title: 'Mention the app' }] },
     { type: 26, title: 'Comment on VK', requiredAccount: '@quarryhq', targetUrl: 'https://vk.com/wall-12345_678' },
@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The manager rejects what the hunter has handed in for the campaign. */
+/** The manager rejects the hunter's submission for the campaign. */
 async function rejectWork(): Promise<void> {
   const manager = await clientOf(stage.quarry.address, 'manager');
   const [submission] = await manager.list(`/submissions?filter=${encodeURIComponent(JSON.stringify({ campaign }))}`);
@@ -44,7 +44,7 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('button', { name: 'Join task' }).click();
   await heading(page, 'You take part').waitFor();
   await page.getByText('2 of 3 left').first().waitFor();
-  // The button is gone; Tab goes on where it was.
+  // The button is gone; Tab continues from its place.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('main > *') instanceof Element))
     .toBe(true);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Judged, openJudged } from '../support/judged.ts';
+import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
-let judged: Judged;
+let judged: PendingSubmission;
 beforeAll(async () => {
   stage = await openStage();
-  judged = await openJudged(stage.quarry.address, 'A day at the desk');
+  judged = await openPendingSubmission(stage.quarry.address, 'A day at the desk');
 });
 afterAll(() => stage.close());
 

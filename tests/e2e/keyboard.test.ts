@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What has the focus, as it is read aloud. */
+/** The accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
     return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
   });
 
-/** The stops of the tabulator, one after the other. */
+/** The elements that Tab focuses, in order. */
 async function tabThrough(page: Page, stops: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -43,7 +43,7 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   await signInByKeys(page, 'bounty-admin');
   await page.getByRole('row').nth(1).waitFor();
 
-  // Whoever has signed in is on the page, behind the menu.
+  // After signing in, the focus is in the page, past the menu.
   expect(await tabThrough(page, 1)).toEqual(['Add campaign']);
   await page.keyboard.press('/');
   expect(await focused(page)).toBe('Search campaigns');
@@ -53,7 +53,7 @@ it('is enough to sign in, find a campaign, look at it and leave it as it is', as
   expect(await tabThrough(page, 2)).toEqual(['Pending', 'Active']);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Active', pressed: true }).waitFor();
-  // A row that had the focus would take it along when others come in its place.
+  // A focused row would lose the focus when other rows replace it.
   await onlyRowsWith(page, 'Active');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ it('opens the notifications, goes down to older ones, to where one leads, and re
   const items = feed.getByRole('listitem');
   await items.nth(9).waitFor();
   expect(await items.count()).toBe(10);
-  // Its end is out of sight: nothing more comes before somebody goes there.
+  // The end of the list isn't visible, and more is loaded only on scrolling there.
   await items.nth(9).getByRole('link').focus();
   await items.nth(10).waitFor();
   expect(await tabThrough(page, 1)).toEqual([

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { violations } from '../support/axe.ts';
 import { onlyRowsWith, rowsOf } from '../support/lists.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, phone, type Stage, signIn } from '../support/stage.ts';
@@ -21,7 +21,7 @@ const rowHeight = (page: Page) =>
     .first()
     .evaluate((row) => Math.round(row.getBoundingClientRect().height));
 
-/** Every campaign, unless said otherwise: a list begins with what concerns its reader. */
+/** By default with all campaigns, in place of the list's first filter. */
 async function openList(page: Page, search = '?filter=%7B%7D'): Promise<void> {
   await page.goto(`/admin/campaigns${search}`);
   await rowsOf(page).first().waitFor();
@@ -34,7 +34,7 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** The list is there for everybody again when the panel is gone. */
+/** Waits until the panel is gone and the list is accessible again. */
 async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -83,7 +83,7 @@ describe('the columns of a list', () => {
     const page = await stage.as('manager');
     await openList(page);
     const panel = await openPanel(page, 'Columns and rows');
-    // What is still on its way moves the panel.
+    // Content that is still loading would move the panel.
     await settle(page);
     await panel.getByRole('button', { name: /^Move Ends/ }).hover();
     const from = await panel.getByRole('button', { name: /^Move Ends/ }).boundingBox();
@@ -175,7 +175,7 @@ describe('the filters of a list', () => {
     const asked = page.waitForRequest((request) => /\/v0\/managers\?.*Herrera/.test(decodeURIComponent(request.url())));
     await panel.getByLabel('Manager, is').fill('Herrera');
     await asked;
-    // The choices of before go under the pointer, and a click with them.
+    // The previous options would disappear under the pointer, and the click would be lost.
     await expect.poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual(['Tomás Herrera']);
     await page.getByRole('option', { name: 'Tomás Herrera' }).click();
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('manager') ?? false);

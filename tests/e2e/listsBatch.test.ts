@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -23,7 +23,7 @@ async function openList(page: Page, filter: object, rest = ''): Promise<void> {
 const titleAt = async (page: Page, place: number): Promise<string> =>
   (await rowsOf(page).nth(place).getByRole('link').first().innerText()).trim();
 
-/** How many records the list counts. */
+/** The list's total. */
 const count = async (page: Page): Promise<number> => Number(await page.locator('.list-count').innerText());
 
 it('decides on several records, lists the one that refuses with its reason, and tries it again', async () => {

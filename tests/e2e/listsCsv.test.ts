@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -43,7 +43,7 @@ it('exports every matching record with the columns that are shown, in their orde
   expect(total).toBeGreaterThan(25);
   const shown = await rowsOf(page).locator('a.row-title').allInnerTexts();
   const download = page.waitForEvent('download');
-  // Waited for from the beginning: it is gone again after a few seconds, which reading the file may take.
+  // Awaited from the start, as it disappears after a few seconds, and reading the file may take longer.
   const told = page.getByText(`${total} campaigns are exported.`).first().waitFor();
   await choose(page, 'Export as CSV');
   const path = await (await download).path();

@@ -4,8 +4,8 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { mayOpen } from '#src/access/routes.ts';
 import { pages } from '#src/app/pages.tsx';
 import { allRoutes } from '#src/schema/routes.ts';
-import { watchComplaints } from '../support/audit.ts';
-import { movementOf, stable, watchMovement } from '../support/movement.ts';
+import { goodLayoutShift, layoutShiftOf, watchLayoutShift } from '../support/layoutShift.ts';
+import { watchPageErrors } from '../support/pageErrors.ts';
 import { settle } from '../support/settle.ts';
 import { type BrowserStage, desktop, openSharedStage, phone } from '../support/stage.ts';
 
@@ -20,7 +20,7 @@ const accountOf = (role: RoleName): string => role.replace(/^bounty-(hunter|mana
 
 const filter = (wanted: object): string => `?filter=${encodeURIComponent(JSON.stringify(wanted))}`;
 
-/** Where the records are that a path is about: of people those with the most to show, of campaigns what can be edited. */
+/** The list to take a path's record from: of users those with the most data, of campaigns editable ones. */
 function listOf(path: string, role: RoleName): string {
   const person = role === 'advert-admin' ? 'publisher' : 'hunter';
   if (path.startsWith('/users')) return `/users${filter({ q: `${person}@quarry.test` })}`;
@@ -44,7 +44,7 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   const addresses: string[] = [];
   const ids = new Map<string, string | undefined>();
   for (const { path } of open) {
-    // Who has sites but no list of them comes here from a site alone.
+    // A role that may read sites without a list of them reaches this page only from a site.
     if (path.startsWith('/adzone-create/') && !open.some((route) => route.path === '/sites')) continue;
     if (path === '/tutorial/:task') {
       addresses.push('/admin/tutorial/facebook--comment');
@@ -57,7 +57,7 @@ async function addressesOf(page: Page, role: RoleName): Promise<string[]> {
   return addresses;
 }
 
-/** What reaches beyond the screen: the page itself, or a part that scrolls by itself. */
+/** The elements that overflow the screen: the page, or a part that scrolls. */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(
     (screen) =>
@@ -75,7 +75,7 @@ describe('on a phone', () => {
     'no page of %s scrolls sideways, each has one h1 in one main, and none complains',
     async (role) => {
       const page = await stage.as(accountOf(role), { viewport: phone });
-      const complaints = watchComplaints(page);
+      const pageErrors = watchPageErrors(page);
       const addresses = await addressesOf(page, role);
       expect(addresses.length).toBeGreaterThan(2);
       for (const address of addresses) {
@@ -85,7 +85,7 @@ describe('on a phone', () => {
         expect({ address, mains: await page.locator('main').count() }).toEqual({ address, mains: 1 });
         expect({ address, titles: await page.locator('main h1').count() }).toEqual({ address, titles: 1 });
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   );
 
@@ -113,7 +113,7 @@ it('the login doesn’t scroll on a desk', async () => {
   expect(over).toBe(0);
 });
 
-/** The pages with the most parts, each of which asks for itself. */
+/** The pages with the most parts that load separately. */
 const arriving = [
   { account: 'manager', on: 'a desk', paths: ['/campaigns', '/review?resource=submissions', '/edit', '/dashboard'] },
   { account: 'bounty-admin', on: 'a desk', paths: ['/campaigns', '/review'] },
@@ -131,13 +131,13 @@ it.each(arriving)('nothing that $account looks at on $on moves while the rest ar
     .and(page.locator('[href*="/campaigns/"]:not([href$="/add"])'))
     .first()
     .getAttribute('href');
-  await watchMovement(page);
+  await watchLayoutShift(page);
   const moved: Record<string, number> = {};
   for (const path of [...paths.map((one) => `/admin${one}`), campaign ?? '']) {
     await page.goto(path);
-    moved[path] = await movementOf(page);
+    moved[path] = await layoutShiftOf(page);
   }
-  expect(Object.entries(moved).filter(([, score]) => score > stable)).toEqual([]);
+  expect(Object.entries(moved).filter(([, score]) => score > goodLayoutShift)).toEqual([]);
 });
 
 it('what never arrives keeps nothing else from being seen', async () => {

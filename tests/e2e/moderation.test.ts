@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The owner reads it. */
+/** The reason, which the owner sees. */
 const reason = 'The budget doesn’t pay for the posts that you ask for.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,7 +20,7 @@ async function pendingCampaigns(page: Page): Promise<void> {
   await onlyRowsWith(page, 'Pending');
 }
 
-/** Makes a move: the button of the page, then the one of the dialog that says what it does. */
+/** Makes a transition: by the page's button, then by the one of its dialog. */
 async function move(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -32,7 +32,7 @@ async function reject(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
 }
 
-/** A pending campaign of the manager's, found as a bounty-admin finds it. */
+/** Finds a pending campaign of the manager as a bounty-admin. */
 async function pendingOf(page: Page, manager: string): Promise<string> {
   await pendingCampaigns(page);
   const row = rowsOf(page).filter({ hasText: manager }).last();
@@ -42,7 +42,7 @@ async function pendingOf(page: Page, manager: string): Promise<string> {
 async function openByTitle(page: Page, title: string): Promise<void> {
   await page.goto('/admin/campaigns?filter=%7B%7D');
   await page.getByRole('searchbox').fill(title);
-  // A list that still changes takes a row away under the pointer.
+  // A list that is still loading would move the row from under the pointer.
   await page.waitForURL((url) => url.searchParams.get('filter')?.includes('"q"') ?? false);
   await rowsOf(page).getByRole('link', { name: title }).first().click();
   await heading(page, title).waitFor();
@@ -97,7 +97,7 @@ describe('a bounty-admin', () => {
     await second.getByRole('menuitemradio', { name: 'Bounty admin' }).click();
     await second.goto(address);
     await heading(second, title).waitFor();
-    // Nothing has to be in place for it: an approval needs the campaign's money.
+    // Rejecting, as an approval would need the campaign's money.
     await reject(second);
     await second.getByText('Campaign rejected.').first().waitFor();
     await reject(first);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { clientOf, pendingCampaign } from '../support/apiClient.ts';
+import { violations } from '../support/axe.ts';
 import { rowsOf } from '../support/lists.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
-import { clientOf, pendingCampaign } from '../support/walk.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('what was typed', () => {
   it('is asked about before the back button or a reload loses it', async () => {
     const page = await stage.as('manager');
     await page.goto(listOf('campaigns', { status: 1, q: '' }));
-    // What still arrives moves what is clicked on.
+    // Content that is still loading would move the target of the click.
     await settle(page);
     await rowsOf(page).filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
     await page.locator('.record-head').waitFor();

@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 const record = (page: Page) => page.locator('.under-review h2').first();
 const approve = (page: Page) => page.getByRole('button', { name: /^Approve campaign/ });
 
-/** The desk with a campaign that can be approved; those whose end is over can't. */
+/** Opens the review desk at a campaign that can be approved: not at one whose end has passed. */
 async function openDesk(page: Page): Promise<string> {
   await page.goto('/admin/review?resource=campaigns');
   await approve(page).waitFor();
@@ -26,7 +26,7 @@ async function openDesk(page: Page): Promise<string> {
 const shows = (page: Page, title: string) =>
   page.waitForFunction((wanted) => document.querySelector('.under-review h2')?.textContent === wanted, title);
 
-/** The status that the server knows, in a list that is loaded anew. */
+/** The status on the server, in a reloaded list. */
 async function statusOf(page: Page, title: string): Promise<string> {
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -86,7 +86,7 @@ describe('the review desk', () => {
     await page.waitForFunction((title) => document.querySelector('.under-review h2')?.textContent !== title, first);
     const second = await record(page).innerText();
     await page.keyboard.press('s');
-    // Sent by itself, when it can't be undone any more.
+    // It is sent automatically, once it can't be undone any more.
     expect((await made).status()).toBe(200);
     await page.getByText(`“${first}” will be rejected.`).waitFor({ state: 'detached' });
     expect(await statusOf(page, first)).toBe('Rejected');

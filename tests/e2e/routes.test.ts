@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Where signing in leads: the dashboard, or the first page of the menu for a role without one. */
+/** The page after signing in: the dashboard, or the first page of the menu for a role without one. */
 const landings = [
   ['hunter', '/admin/dashboard'],
   ['bounty-admin', '/admin/campaigns'],

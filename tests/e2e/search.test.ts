@@ -33,7 +33,7 @@ describe('the search everywhere', () => {
     await heading(page, title).waitFor();
     const [, id] = /\/campaigns\/(\d+)/.exec(page.url()) ?? [];
 
-    // What was looked at last comes first.
+    // The most recent record comes first.
     await openSearch(page);
     await page.getByRole('group', { name: 'Looked at last' }).getByRole('option', { name: title }).waitFor();
     await page.keyboard.press('Escape');

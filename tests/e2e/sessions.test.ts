@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/keptSession.ts';
 import { type BrowserStage, openSharedStage, signIn } from '../support/stage.ts';
+import { breakAccessTokens, copyStorage, endSessionElsewhere, fillStorage } from '../support/storedSession.ts';
 
 let stage: BrowserStage;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('an access token that the server takes no more', () => {
       });
     });
     let refreshes = 0;
-    // The answer waits until both tabs have been refused: neither must get by with the other one's new token.
+    // The answer is delayed until both tabs were refused, so that neither can use the other's new token.
     await one.context().route('**/auth/refresh-token', async (route) => {
       refreshes += 1;
       await Promise.all(refused);
@@ -62,7 +62,7 @@ describe('a session that is over', () => {
     const page = await stage.signedIn('bounty-admin');
     await page.goto('/admin/campaigns?page=2');
     await page.getByRole('row').nth(1).waitFor();
-    // What is still on its way, or asks a moment later what comes next, would notice it before the click.
+    // Requests that are still in flight, or follow soon, would notice it before the click.
     await page.waitForLoadState('networkidle');
     await endSessionElsewhere(page);
     await page.getByRole('button', { name: 'Next page' }).click();

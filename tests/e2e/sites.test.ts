@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Adds a site, which leads to its page. */
+/** Adds a site; its page opens afterwards. */
 async function addSite(page: Page, name: string, url: string): Promise<void> {
   await page.goto('/admin/site-add');
   await page.getByLabel('Name').fill(name);

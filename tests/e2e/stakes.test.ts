@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsInLightAndDark } from '../support/audit.ts';
+import { violationsInLightAndDark } from '../support/axe.ts';
 import { type BrowserStage, openSharedStage, phone } from '../support/stage.ts';
 
 let stage: BrowserStage;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildOverridden } from '../support/buildOverridden.ts';
+import { buildWithOverrides } from '../support/buildWithOverrides.ts';
 import type { BuiltServer } from '../support/serverProcess.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 let built: BuiltServer;
 let stage: Stage;
 beforeAll(async () => {
-  built = await buildOverridden('tests/e2e/stock/overrides.ts');
+  built = await buildWithOverrides('tests/e2e/stock/overrides.ts');
   stage = await openStage({ built });
 });
 afterAll(async () => {

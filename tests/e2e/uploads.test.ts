@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/audit.ts';
+import { violations } from '../support/axe.ts';
 import { png } from '../support/pictures.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 

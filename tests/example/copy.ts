@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What somebody who follows a guide has before them: the project as it is. */
+/** The files and folders of the project that a guide's steps need. */
 const parts = [
   'src',
   'server',
@@ -18,23 +18,23 @@ const parts = [
   'vitest.config.ts',
 ];
 
-/** A copy of the project, to follow a guide in. */
+/** A copy of the project in which a test follows a guide. */
 export interface Copy {
-  /** Where a file of the project stands in it. */
+  /** The path of a project file in the copy. */
   at(file: string): string;
   write(file: string, text: string): void;
   /** Runs a script of the project. */
   node(script: string, ...args: string[]): Promise<void>;
-  /** @throws with what the compiler says, where it doesn't compile */
+  /** @throws with the compiler's output if it doesn't compile */
   compile(): Promise<void>;
-  /** Runs the tests of some folders whose names have the word in them. */
+  /** Runs the tests in these folders whose names contain the word. */
   test(word: string, ...folders: string[]): Promise<Outcome>;
   remove(): void;
 }
 
 interface Outcome {
   readonly passed: number;
-  /** A line for each test that has failed, and for each file that can't be read. */
+  /** A line for each failed test, and for each test file that can't be loaded. */
   readonly failures: readonly string[];
 }
 
@@ -48,12 +48,14 @@ interface Report {
 function outcomeOf(report: string): Outcome {
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const unread = testResults.filter(({ assertionResults, message }) => assertionResults.length === 0 && message !== '');
+  const unloaded = testResults.filter(
+    ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
+  );
   const failed = all.filter(({ status }) => status === 'failed');
   return {
     passed: all.filter(({ status }) => status === 'passed').length,
     failures: [
-      ...unread.map(({ message }) => message),
+      ...unloaded.map(({ message }) => message),
       ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join(' ')}`),
     ],
   };
@@ -64,7 +66,7 @@ export function openCopy(): Copy {
   for (const part of parts) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const at = (file: string) => join(root, file);
-  // Tests within tests are runs of their own: they get nothing of this one's environment.
+  // The inner vitest mustn't inherit the environment of the outer one.
   const start = (program: string, args: readonly string[]) =>
     run(program, args, { cwd: root, env: { PATH: process.env.PATH, HOME: process.env.HOME } });
   return {
@@ -83,9 +85,9 @@ export function openCopy(): Copy {
     },
     async test(word, ...folders) {
       const report = at('report.json');
-      const told = ['run', ...folders, '-t', word, '--reporter=json', `--outputFile=${report}`];
+      const args = ['run', ...folders, '-t', word, '--reporter=json', `--outputFile=${report}`];
       // A failed test fails the run; the report says which.
-      await start(at('node_modules/.bin/vitest'), told).catch(() => undefined);
+      await start(at('node_modules/.bin/vitest'), args).catch(() => undefined);
       return outcomeOf(report);
     },
     remove: () => rmSync(root, { recursive: true }),

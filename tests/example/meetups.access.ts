@@ -16,7 +16,7 @@ checkMatrix({
       'to cancelled': [200, 409],
     },
   },
-  anothers: {
+  others: {
     'bounty-manager': { ...reader, 'to planned': 409, 'to cancelled': [403, 409] },
     'bounty-hunter': reader,
     publisher: reader,

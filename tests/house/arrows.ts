@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts';
 import { engine, features, type Side, shared, sides, stepsOf } from './rooms.ts';
 
-/** Where a file stands: its side, its room, and the feature where the room has one a folder. */
+/** The location of a file: its side, its room, and its feature if the room has a folder for each. */
 interface Place {
   readonly side: Side;
   readonly room: string;
@@ -13,7 +13,7 @@ const isSide = (name: string | undefined): name is Side => sides.some((side) => 
 /** Rooms that hold a folder for each feature. */
 const ofFeatures = /^(?:src|server)\/features\/([^/]+)\/|^src\/resources\/([^/]+)\/|^src\/i18n\/en\/([^/]+)\//;
 
-/** @returns where a file stands, undefined for one of neither side */
+/** @returns undefined for a file outside of both sides */
 function placeOf(path: string): Place | undefined {
   const [side, room = ''] = path.split('/');
   if (!isSide(side)) return undefined;
@@ -21,7 +21,7 @@ function placeOf(path: string): Place | undefined {
   return { side, room, feature: features.includes(feature ?? '') ? feature : undefined };
 }
 
-/** The two names of one feature. */
+/** Whether both are the same feature; `account` is called `auth` on the server. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   (one === 'auth' ? 'account' : one) === (other === 'auth' ? 'account' : other);
 
@@ -62,7 +62,7 @@ const isWrittenFromAfar: Rule = (from, to, { from: file, to: path, written }) =>
 
 const rules: readonly Rule[] = [leavesTheServer, leadsUp, entersAnotherFeature, namesAFeature, isWrittenFromAfar];
 
-/** What is wrong with the imports of the house, a line each. */
+/** The forbidden imports, a line each. */
 export const wrongArrows = (imports: readonly Import[]): string[] =>
   imports.flatMap((one) => {
     const [from, to] = [placeOf(one.from), placeOf(one.to)];
@@ -73,7 +73,7 @@ export const wrongArrows = (imports: readonly Import[]): string[] =>
     });
   });
 
-/** Files that stand in no room of theirs. */
+/** Files that are in no room. */
 export const inNoRoom = (files: readonly string[]): string[] =>
   files.filter((file) => {
     const [side, room = '', feature] = file.split('/');

@@ -8,8 +8,8 @@ import { sides } from './rooms.ts';
 
 const imports = readImports();
 
-/** The one import that a text of this file says. */
-const planted = (from: string, text: string): Import[] => importsOf(from, text);
+/** The imports of a source text in this file. */
+const importsFrom = (from: string, text: string): Import[] => importsOf(from, text);
 
 describe('the house', () => {
   it('has every file in a room', () => expect(inNoRoom(sides.flatMap(sourcesIn))).toEqual([]));
@@ -42,7 +42,7 @@ describe('what the house refuses', () => {
     ['the server from the browser', 'src/app/a.ts', "import { a } from '#server/app.ts';"],
     ['the browser from the server', 'server/api/a.ts', "import { a } from '#src/screens/paths.ts';"],
     ['an import that leaves its room without saying so', 'src/layout/a.ts', "import { a } from '../ui/a.ts';"],
-  ])('%s', (_, from, text) => expect(wrongArrows(planted(from, text))).toHaveLength(1));
+  ])('%s', (_, from, text) => expect(wrongArrows(importsFrom(from, text))).toHaveLength(1));
 
   it('a file in no room', () =>
     expect(inNoRoom(['src/utils/a.ts', 'server/helper.ts', 'src/features/misc/a.ts', 'src/ui/a.ts'])).toEqual([
@@ -53,8 +53,8 @@ describe('what the house refuses', () => {
 
   it('circles of files, of types too, and of folders side by side', () => {
     const circle = [
-      ...planted('src/ui/charts/a.ts', "import type { B } from '../keys/b.ts';"),
-      ...planted('src/ui/keys/b.ts', "import { a } from '../charts/a.ts';"),
+      ...importsFrom('src/ui/charts/a.ts', "import type { B } from '../keys/b.ts';"),
+      ...importsFrom('src/ui/keys/b.ts', "import { a } from '../charts/a.ts';"),
     ];
     expect(circlesOfFiles(circle)).toEqual(['src/ui/charts/a.ts ↔ src/ui/keys/b.ts']);
     expect(circlesOfFolders(circle)).toEqual(['src/ui/charts ↔ src/ui/keys']);
@@ -62,12 +62,12 @@ describe('what the house refuses', () => {
 
   it('not an import downwards, into one’s own feature, or into another’s model', () => {
     const fine = [
-      ...planted('src/screens/list/a.tsx', "import { a } from '#src/fields/cells.ts';"),
-      ...planted('src/features/adnet/a.ts', "import { a } from '#src/features/bounty/model/a.ts';"),
-      ...planted('src/features/bounty/money/a.ts', "import { a } from '../model/a.ts';"),
-      ...planted('server/features/auth/a.ts', "import { users } from '#src/resources/auth/users.ts';"),
-      ...planted('server/api/a.ts', "import { a } from '#src/schema/resource.ts';"),
-      ...planted('src/app/overrides.ts', "import.meta.glob('../features/*/overrides/*.tsx')"),
+      ...importsFrom('src/screens/list/a.tsx', "import { a } from '#src/fields/cells.ts';"),
+      ...importsFrom('src/features/adnet/a.ts', "import { a } from '#src/features/bounty/model/a.ts';"),
+      ...importsFrom('src/features/bounty/money/a.ts', "import { a } from '../model/a.ts';"),
+      ...importsFrom('server/features/auth/a.ts', "import { users } from '#src/resources/auth/users.ts';"),
+      ...importsFrom('server/api/a.ts', "import { a } from '#src/schema/resource.ts';"),
+      ...importsFrom('src/app/overrides.ts', "import.meta.glob('../features/*/overrides/*.tsx')"),
     ];
     expect(wrongArrows(fine)).toEqual([]);
   });

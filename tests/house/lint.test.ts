@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { lintFile } from './lintFile.ts';
 
-/** File → a text with an import that the linter has to refuse, and the rule that does. */
-const planted: Readonly<Record<string, readonly [text: string, rule: string]>> = {
+/** File → its source with a forbidden import, and the rule that must report it. */
+const forbidden: Readonly<Record<string, readonly [text: string, rule: string]>> = {
   'src/screens/up.ts': ["export { a } from '#src/layout/a.ts';", 'no-restricted-imports'],
   'src/screens/typeUp.ts': ["export type { A } from '#src/app/a.ts';", 'no-restricted-imports'],
   'src/theme/sameStep.ts': ["export { a } from '#src/format/a.ts';", 'no-restricted-imports'],
@@ -23,7 +23,7 @@ const planted: Readonly<Record<string, readonly [text: string, rule: string]>> =
   'src/ui/circle.ts': ["import type { B } from './back.ts';\nexport interface A { b: B }", 'no-cycle'],
   'src/ui/back.ts': ["import type { A } from './circle.ts';\nexport interface B { a: A }", 'no-cycle'],
 };
-const fine: Readonly<Record<string, string>> = {
+const allowed: Readonly<Record<string, string>> = {
   'src/screens/down.ts': "export { a } from '#src/ui/a.ts';",
   'src/features/adnet/models.ts': "export { a } from '#src/features/bounty/model/a.ts';",
   'server/features/auth/declared.ts': "export { a } from '#src/resources/auth/users.ts';",
@@ -35,7 +35,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarry-house-'));
   await copyFile(lintFile, join(folder, lintFile));
-  const texts = { ...fine, ...Object.fromEntries(Object.entries(planted).map(([file, [text]]) => [file, text])) };
+  const texts = { ...allowed, ...Object.fromEntries(Object.entries(forbidden).map(([file, [text]]) => [file, text])) };
   for (const [file, text] of Object.entries(texts)) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await writeFile(join(folder, file), `${text}\n`);
@@ -46,13 +46,13 @@ afterAll(() => rm(folder, { recursive: true }));
 test('the linter refuses each sort of wrong import, and no right one', async () => {
   const oxlint = resolve('node_modules/.bin/oxlint');
   const run = promisify(execFile)(oxlint, ['--format', 'json'], { cwd: folder });
-  // It ends with an error, as it has found some.
+  // Its exit code is an error, as it reports problems.
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   const found = report.parse(JSON.parse(stdout)).diagnostics.map(({ code, filename }) => {
     const rule = /\((.*)\)/.exec(code)?.[1] ?? code;
     return `${filename} ${rule}`;
   });
-  const wanted = Object.entries(planted).map(([file, [, rule]]) => `${file} ${rule}`);
+  const expected = Object.entries(forbidden).map(([file, [, rule]]) => `${file} ${rule}`);
   const refused = new Set(found.filter((each) => / no-(?:restricted-imports|cycle)$/.test(each)));
-  expect([...refused].toSorted()).toEqual(wanted.toSorted());
+  expect([...refused].toSorted()).toEqual(expected.toSorted());
 });

@@ -9,11 +9,11 @@ interface Lint {
   }[];
 }
 
-const isArrow = ({ rules }: Lint['overrides'][number]): boolean => 'eslint/no-restricted-imports' in rules;
+const isImportRule = ({ rules }: Lint['overrides'][number]): boolean => 'eslint/no-restricted-imports' in rules;
 
-/** @returns the linter's file with the arrows of the house in place of those before */
+/** @returns the linter's configuration with its import rules replaced by those of the house */
 export function withRules(text: string): string {
   const lint: Lint = JSON.parse(text);
-  const others = lint.overrides.filter((each) => !isArrow(each));
+  const others = lint.overrides.filter((each) => !isImportRule(each));
   return `${JSON.stringify({ ...lint, overrides: [...others, ...lintRules()] }, undefined, 2)}\n`;
 }

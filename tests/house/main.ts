@@ -6,8 +6,8 @@ import { lintFile, withRules } from './lintFile.ts';
 import { sides, steps } from './rooms.ts';
 
 /**
- * `npm run house` prints the rooms with their files, and every arrow that leads up and every circle; `-- --write` writes the
- * arrows into the linter's file.
+ * `npm run house` prints the rooms with their numbers of files, every arrow that leads up and every circle; `-- --write` writes
+ * the import rules into the linter's configuration.
  */
 const say = (...lines: readonly string[]): void => lines.forEach((line) => process.stdout.write(`${line}\n`));
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Only these may say a role's name, and the labels; everyone else asks the access rules. */
+/** Files that may name a role: access rules, declarations and labels. All others ask the access rules. */
 const mayNameRoles = [/^src\/(?:access|resources|dashboards)\//, /^src\/i18n\/\w+\/roles\.ts$/, /^server\/demo\//];
 const roleName = /(['"`])(?:bounty-hunter|bounty-manager|publisher|advertiser|bounty-admin|advert-admin)\1/;
-/** The word is a service's name too: it counts where a line speaks of roles. */
+/** `admin` is also the name of a service, so it counts only in lines about roles. */
 const adminRole = /role.*(['"`])admin\1|(['"`])admin\2.*role/i;
 
 function namings(file: string): string[] {

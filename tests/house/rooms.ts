@@ -1,6 +1,6 @@
 /**
- * The rooms of each side from the top down. A room imports what stands in a step below its own, never above; rooms of one
- * step don't know each other. docs/architecture.md says what each is for.
+ * The rooms of each side from the top down. A room may import only rooms of lower steps, not those of its own.
+ * docs/architecture.md says what each is for.
  */
 export const steps = {
   src: [
@@ -43,11 +43,11 @@ export type Side = keyof typeof steps;
 
 export const sides: readonly Side[] = ['src', 'server'];
 
-/** A side's rooms, each with the number of its step, counted from the top. */
+/** Room → the number of its step, from the top. */
 export const stepsOf = (side: Side): ReadonlyMap<string, number> =>
   new Map(steps[side].flatMap((step, index) => step.map((room): [string, number] => [room, index])));
 
-/** The product's words, each at the same place on both sides; `auth` is what the server calls `account`. */
+/** The features, each a folder of the same name on both sides; only `account` is called `auth` on the server. */
 export const features: readonly string[] = [
   'bounty',
   'adnet',
@@ -58,7 +58,7 @@ export const features: readonly string[] = [
   'components',
 ];
 
-/** Rooms that could serve another product: they know no feature's declarations, words or code. */
+/** The rooms of the engine, which import no feature's declarations, words or code. */
 export const engine: Readonly<Record<Side, readonly string[]>> = {
   src: [
     'layout',
@@ -93,7 +93,7 @@ export const engine: Readonly<Record<Side, readonly string[]>> = {
   ],
 };
 
-/** What both sides read. The server imports nothing else of the browser's. */
+/** The rooms of `src` that the server may import. */
 export const shared: readonly string[] = [
   'resources',
   'notifications',

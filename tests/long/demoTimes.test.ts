@@ -3,7 +3,7 @@ import { fillDemo } from '#server/demo/fill.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { freshPlatform } from '#tests/support/app.ts';
 
-/** Each hour of a day, five days apart: New Year’s Eve and a leap day are among them. */
+/** Every hour of the day, each on another date, five days apart; they include New Year’s Eve and a leap day. */
 const moments = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2027, 11, 26 + hour * 5, hour, 59 - hour)));
 
 it.each(moments)('has demo data at %s', async (now) => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const categories = ({ address }: ServerProcess) => `${address}/api/bounty/v0/campaign-categories`;
 
-/** Writes one category after the other, until there are enough or the server is gone. */
+/** Writes categories one after the other, until there are enough or the server is killed. */
 async function write(server: ServerProcess, headers: Record<string, string>, answered: string[]): Promise<void> {
   while (answered.length < 200) {
     const title = crypto.randomUUID();

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { allResources } from '#src/schema/registry.ts';
-import { openStand, promiseLists, promiseWrites, type Stand } from '#tests/support/promises.ts';
+import { checkListProperty, checkWriteProperty, openWorldApp, type WorldApp } from '#tests/support/properties.ts';
 
 const runs = 2_000;
 
-let stand: Stand;
+let worldApp: WorldApp;
 beforeAll(async () => {
-  stand = await openStand();
+  worldApp = await openWorldApp();
 });
-afterAll(() => stand.close());
+afterAll(() => worldApp.close());
 
 const creatable = allResources().filter(({ access }) => access.create.length > 0);
 
 test.each(creatable)('whatever is sent to $name is kept as it was meant, or refused and not written', (resource) =>
-  promiseWrites(stand, resource, runs),
+  checkWriteProperty(worldApp, resource, runs),
 );
 
 test.each(allResources())('whatever list of $name is asked for, it is answered or refused', (resource) =>
-  promiseLists(stand, resource, runs),
+  checkListProperty(worldApp, resource, runs),
 );

@@ -8,13 +8,13 @@ import type { Values } from './records.ts';
 import { createUser, signIn } from './signIn.ts';
 import { openWorld } from './world.ts';
 
-/** Whoever asks: every role, a bounty-admin whose e-mail isn't confirmed, and nobody. */
+/** Who sends a request: a user of each role, a bounty-admin whose e-mail isn't confirmed, or nobody who is signed in. */
 export type ActorKind = RoleName | 'unverified' | 'nobody';
 export const everyone: readonly ActorKind[] = [...roleNames, 'unverified', 'nobody'];
 
-/** What is answered in each of the columns of a table of expectations. */
+/** The expected status codes of one operation, one for each column of a matrix. */
 export type Answers = readonly number[];
-/** The same answer in four columns. */
+/** The same status code in four columns. */
 export const all = (status: number): Answers => [status, status, status, status];
 
 /** The address of a resource's list. */
@@ -27,16 +27,16 @@ export interface Actors {
   readonly platform: Platform;
   /** 0 for nobody. */
   idOf(kind: ActorKind): number;
-  /** A user of every role who asks nothing. */
-  readonly someone: number;
-  /** A valid record to create, that nobody has sent before. */
+  /** Another user, with every role, who owns what isn't the actor's own. Sends no requests. */
+  readonly otherUser: number;
+  /** Values of a valid new record, different each time. */
   sample(resource: Resource, values?: Values): Values;
-  /** Writes such a record past the rules of access. */
-  place(resource: Resource, values?: Values): Promise<AnyRow>;
-  /** @returns the status of the answer */
+  /** Inserts such a record, bypassing access rules. */
+  insert(resource: Resource, values?: Values): Promise<AnyRow>;
+  /** @returns the status code of the answer */
   ask(kind: ActorKind, method: Method, url: string, payload?: object): Promise<number>;
-  /** What the browser thinks of it, from the same declarations: `canAccess` answers this and nothing else. */
-  expects(kind: ActorKind, action: string, resource: Resource, record?: AnyRow): boolean;
+  /** Whether the browser offers it: what its `canAccess` answers, from the same declarations. */
+  browserAllows(kind: ActorKind, action: string, resource: Resource, record?: AnyRow): boolean;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openActors(): Promise<Actors> {
   const { platform } = world;
   const app = await buildApp(platform, { log: false });
   const unverified = await createUser(platform, { roles: [roleOf('unverified')], verified: false });
-  const { id: someone } = await createUser(platform, { roles: roleNames });
+  const { id: otherUser } = await createUser(platform, { roles: roleNames });
   const headers = new Map<ActorKind, Record<string, string>>([['unverified', await signIn(app, unverified)]]);
   for (const role of roleNames) headers.set(role, await signIn(app, await world.account(role)));
 
@@ -64,14 +64,14 @@ export async function openActors(): Promise<Actors> {
   };
   return {
     platform,
-    someone,
+    otherUser,
     idOf: (kind) => actorOf(kind)?.id ?? 0,
     sample: (resource, values) => world.sample(resource, next(), values),
-    place: (resource, values) => world.insert(resource, next(), values),
+    insert: (resource, values) => world.insert(resource, next(), values),
     async ask(kind, method, url, payload) {
       return (await app.inject({ method, url, headers: headers.get(kind), payload })).statusCode;
     },
-    expects: (kind, action, resource, record) =>
+    browserAllows: (kind, action, resource, record) =>
       allows(abilityFor(actorOf(kind), allResources()), action, resource.name, record),
     async close() {
       await app.close();

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { freshDatabase } from './database.ts';
 
-/** Tests never leave the machine; those of the ad network bring what they need. */
+/** Tests never leave the machine; those of the ad network pass an internet of their own. */
 const noInternet: Internet = {
   addresses: async () => [],
   texts: async () => [],
@@ -16,10 +16,10 @@ const noInternet: Internet = {
   mayUse: () => false,
 };
 
-/** What the tests' platforms sign with. */
+/** The secret that the tests' platforms sign with. */
 export const testSecret = 'the secret of the tests, long enough';
 
-/** A platform over a database, with the defaults of the configuration without rate limits. */
+/** A platform over a database, with the default configuration but without rate limits. */
 export async function platformOver(
   database: Database,
   changes: Partial<Configuration> = {},
@@ -30,7 +30,7 @@ export async function platformOver(
   return { configuration, settings, database, secret: testSecret, internet };
 }
 
-/** A platform of a test's own: a migrated database with nothing in it but what samples refer to. */
+/** A platform for one test: a migrated database with only the uploads that samples refer to. */
 export async function freshPlatform(changes?: Partial<Configuration>, internet?: Internet): Promise<Platform> {
   const platform = await platformOver(await freshDatabase(), changes, internet);
   await fillSampleUploads(platform);
@@ -43,7 +43,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a platform, to inject requests into. Closing it closes the platform's database. */
+/** The real application on a platform, for requests by `inject`. Closing it closes the platform's database. */
 export async function appOver(platform: Platform): Promise<TestApp> {
   const app = await buildApp(platform, { log: false });
   return {
@@ -56,6 +56,6 @@ export async function appOver(platform: Platform): Promise<TestApp> {
   };
 }
 
-/** The same on a platform of its own. */
+/** The same on a new platform. */
 export const openApp = async (changes: Partial<Configuration> = {}, internet?: Internet): Promise<TestApp> =>
   appOver(await freshPlatform(changes, internet));

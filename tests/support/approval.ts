@@ -8,7 +8,7 @@ export const task = accountOf.task(1, 'USD');
 export const hunter = accountOf.user(1, 'USD');
 const outside = accountOf.outside('USD');
 
-/** A record that is written with its money: the reserve, then what was asked for between the two, then the award. */
+/** Writes a record and its money in one transaction: the reserve, then whatever `between` does, then the award. */
 export async function approve(tx: Transaction, n: number, between: () => Promise<void>): Promise<void> {
   await tx.execute(sql`insert into campaign_categories (title) values (${`approved ${n}`})`);
   await transfer(tx, { key: `reserve ${n}`, actor: undefined, ...entryOf(outside, task, '5') });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { choose, fillTime, select } from './inputs.ts';
 
 const day = 86_400_000;
-/** As the pickers of the stage's browsers take it. */
+/** A date and time as the pickers take them in the tests' locale. */
 const inDays = (days: number): string => {
   const date = new Date(Date.now() + days * day).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return `${date.split('-').toReversed().join('.')} 10:00`;
@@ -14,21 +14,21 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name).first();
 
-/** By label. */
+/** Values of inputs by their labels. */
 export type Inputs = Readonly<Record<string, string>>;
 
 export async function fillIn(page: Page, values: Inputs): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
 }
 
-/** Lets somebody with several roles act in one of them. */
+/** Switches to one of the user's roles. */
 export async function actAs(page: Page, role: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click();
   await page.getByRole('menuitemradio', { name: role }).click();
   await button(page, `Acting as ${role}`).waitFor();
 }
 
-/** Gives a user the role of a hunter, on their page. */
+/** Gives a user the hunter role, on their page. */
 export async function makeHunter(admin: Page, email: string): Promise<void> {
   await admin.goto(`/admin/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await admin.getByRole('link', { name: email, exact: true }).click();
@@ -39,8 +39,8 @@ export async function makeHunter(admin: Page, email: string): Promise<void> {
 }
 
 /**
- * Adds a campaign that has run since yesterday, and shows it.
- * @param pay fills in what it pays
+ * Adds a campaign that started yesterday, and opens its page.
+ * @param pay fills in the inputs for what the campaign pays
  * @returns its id
  */
 export async function addCampaign(page: Page, title: string, pay: (page: Page) => Promise<void>): Promise<number> {
@@ -56,7 +56,7 @@ export async function addCampaign(page: Page, title: string, pay: (page: Page) =
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** Adds a task of a type, which whoever meets its requirements joins at once; from the page of its campaign and back to it. */
+/** Adds a task that hunters join without review. Starts and ends on the campaign's page. */
 export async function addTask(page: Page, type: string, values: Inputs): Promise<void> {
   await page.getByRole('button', { name: /^Add a task/ }).click();
   await page.getByRole('link', { name: type }).click();
@@ -67,7 +67,7 @@ export async function addTask(page: Page, type: string, values: Inputs): Promise
   await page.getByRole('listitem').filter({ hasText: type }).waitFor();
 }
 
-/** Makes a move of a record: the button of its page, then the one of the dialog that says what it does and goes once it is made. */
+/** Makes a transition by the button on the record's page and the one in its dialog, and waits until the dialog is gone. */
 export async function move(page: Page, name: string, reason?: string): Promise<void> {
   await button(page, name).click();
   const dialog = page.getByRole('dialog');
@@ -76,7 +76,7 @@ export async function move(page: Page, name: string, reason?: string): Promise<v
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Records that what a campaign gives away has arrived: the dialog begins with what is missing. */
+/** Records a deposit of everything that the campaign is missing, which the dialog fills in. */
 export async function recordDeposit(admin: Page, reference: string): Promise<void> {
   await button(admin, 'Record a deposit').click();
   const dialog = admin.getByRole('dialog', { name: 'Record a deposit' });
@@ -85,8 +85,8 @@ export async function recordDeposit(admin: Page, reference: string): Promise<voi
   await admin.getByText(`The deposit “${reference}” is recorded.`).first().waitFor();
 }
 
-/** Says in the profile which account on a network is theirs. @param open the network, or the button that changes it */
-export async function giveHandle(page: Page, open: string, handle: string): Promise<void> {
+/** Enters the user's handle on a network in their profile. @param open the network, or the button that changes the handle */
+export async function setHandle(page: Page, open: string, handle: string): Promise<void> {
   await page.goto('/admin/edit');
   await button(page, open).click();
   await page.getByLabel('Handle').fill(handle);
@@ -94,14 +94,14 @@ export async function giveHandle(page: Page, open: string, handle: string): Prom
   await button(page, `Change ${handle}`).waitFor();
 }
 
-/** Hands in a link on the page of a task. */
-export async function handIn(page: Page, link: string): Promise<void> {
+/** Submits a link on the page of a task. */
+export async function submitLink(page: Page, link: string): Promise<void> {
   await page.getByLabel('Link').fill(link);
   await button(page, 'Submit proof').click();
   await page.locator('.submission').getByText('Pending').first().waitFor();
 }
 
-/** Goes from a task over its statistics to one who takes part in it. */
+/** Opens a participant's page from the task by its statistics. */
 export async function openParticipant(manager: Page, taskPage: string, name: string): Promise<void> {
   await manager.goto(taskPage);
   await manager.getByRole('link', { name: 'Statistics' }).click();
@@ -109,7 +109,7 @@ export async function openParticipant(manager: Page, taskPage: string, name: str
   await heading(manager, name).waitFor();
 }
 
-/** What a campaign's money is, part by part, as its page says it: `{ budget: '1,000.00 USD' }`. */
+/** The amounts of a campaign's money table, by part: `{ budget: '1,000.00 USD' }`. */
 export async function moneyOf(page: Page): Promise<Inputs> {
   const rows = page.locator('.money-table > div');
   await rows.first().waitFor();
@@ -119,14 +119,14 @@ export async function moneyOf(page: Page): Promise<Inputs> {
   return Object.fromEntries(said);
 }
 
-/** The records of the CSV file that a page gives, by the names of its columns. */
-export async function downloaded(page: Page, ask: () => Promise<void>): Promise<Record<string, string>[]> {
+/** The rows of the CSV file that an action downloads, by column name. */
+export async function downloaded(page: Page, act: () => Promise<void>): Promise<Record<string, string>[]> {
   const download = page.waitForEvent('download');
-  await ask();
+  await act();
   return parse(await readFile(await (await download).path(), 'utf8'), { bom: true, columns: true });
 }
 
-/** The shown list as a CSV file. */
+/** The rows of the page's list, exported as CSV. */
 export const exported = (page: Page) =>
   downloaded(page, async () => {
     await button(page, 'Export and import').click();

@@ -9,7 +9,7 @@ export type Headers = Record<string, string>;
 
 export const categories = '/api/bounty/v0/campaign-categories';
 
-/** An application whose list of campaign categories is empty before each test, with somebody who keeps the list and somebody who may not. */
+/** An application with no campaign categories before each test, with a bounty-admin, who may edit them, and a hunter, who may not. */
 export function openCategories() {
   let here: TestApp;
   const who: { staffId: number; staff: Headers; hunter: Headers } = { staffId: 0, staff: {}, hunter: {} };

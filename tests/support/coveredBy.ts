@@ -2,7 +2,7 @@ import type { Rule } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Values } from './records.ts';
 
-/** The first value that a comparison lets through; undefined where any other than some will do. */
+/** The first value that a comparison allows; undefined if it only excludes values. */
 function matching(comparison: Rule['where'][string], id: number): unknown {
   if (typeof comparison === 'object' && comparison !== null) {
     const among = 'not' in comparison ? comparison.in : comparison;

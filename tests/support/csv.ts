@@ -6,10 +6,10 @@ import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf } from './ndjson.ts';
 import type { Values } from './records.ts';
 
-/** The whole file of an export. */
+/** The text of an exported file. */
 export async function exported(
   platform: Platform,
   actor: RequestActor,
@@ -22,7 +22,7 @@ export async function exported(
   return text;
 }
 
-/** Imports a file, and answers every line that the import says. */
+/** Imports a file. @returns all lines of the answer */
 export function imported(
   platform: Platform,
   actor: RequestActor,

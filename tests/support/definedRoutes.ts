@@ -1,7 +1,7 @@
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
 import type { AnyRoute } from '#src/schema/defineRoute.ts';
 
-/** The modules of routes that are written by hand. */
+/** The modules that define routes with `defineRoute`. */
 export const routeModules = import.meta.glob<Record<string, unknown>>(
   ['/src/**/routes/*.ts', '/src/schema/{session,platform}Routes.ts', '/src/fields/uploads/uploadRoute.ts'],
   { eager: true },
@@ -10,7 +10,7 @@ export const routeModules = import.meta.glob<Record<string, unknown>>(
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'answerDescription' in value && 'path' in value;
 
-/** Every route that is defined. */
+/** Every route defined with `defineRoute`. */
 export const definedRoutes: readonly AnyRoute[] = [
   ...Object.values(routeModules).flatMap((module) => Object.values(module).filter(isRoute)),
   uploadRoute('bounty'),

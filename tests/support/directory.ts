@@ -5,7 +5,7 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-/** Puts an account into the embedded directory; one that passes what most tasks ask for, unless said otherwise. */
+/** Adds an account to the embedded directory; by default it passes the requirements of most tasks. */
 export async function placeProfile(
   { database }: Platform,
   network: SocialNetwork,
@@ -23,7 +23,7 @@ export async function placeProfile(
   });
 }
 
-/** Puts a post into the embedded directory. */
+/** Adds a post to the embedded directory. */
 export async function placePost(
   { database }: Platform,
   network: SocialNetwork,
@@ -35,7 +35,7 @@ export async function placePost(
   await database.sql.insert(directoryPosts).values({ network, url, author, ...usual, ...shown });
 }
 
-/** Lets an account of the embedded directory have done something: follow an account, like a post. */
+/** Adds an act of an account to the embedded directory: following an account, liking a post. */
 export async function placeAct(
   { database }: Platform,
   network: SocialNetwork,

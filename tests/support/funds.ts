@@ -7,7 +7,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 
-/** Puts money from outside into a campaign's account: all that it gives away, unless an amount is said. */
+/** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
   tx: Transaction,
   campaign: Campaign,
@@ -24,7 +24,7 @@ export async function fundCampaign(
   });
 }
 
-/** Sets aside what a line of a payout pays, as making the payout does. */
+/** Moves a line's amount from outside into its payout's account, where making a payout would have set it aside. */
 export async function fundLine(tx: Transaction, line: PayoutLine): Promise<void> {
   const currency = currencyOf(await campaignOf(tx, line));
   await transfer(tx, {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { type Account, accountOf } from '#server/ledger/accounts.ts';
-import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { checkLedger } from '#server/ledger/checkLedger.ts';
 import type { Entry } from '#server/ledger/order.ts';
 import { type Transfer, transfer } from '#server/ledger/transfer.ts';
 
-/** What a test doesn't care for: the record that an entry is made for. */
+/** The record that entries refer to, where a test doesn't care. */
 export const subject = { entity: 'tasks', entityId: 1 };
 
 export const entryOf = (from: Account, to: Account, amount: string): Entry => ({
@@ -16,7 +16,7 @@ export const entryOf = (from: Account, to: Account, amount: string): Entry => ({
   refersTo: subject,
 });
 
-/** Moves an amount, in a transaction of its own. */
+/** Transfers an amount in a separate transaction. */
 export const move = (
   database: Database,
   from: Account,
@@ -26,10 +26,10 @@ export const move = (
 ): Promise<Transfer> =>
   database.transaction((tx) => transfer(tx, { key, actor: undefined, ...entryOf(from, to, amount) }));
 
-/** Puts money from outside into an account. */
+/** Transfers money from outside into an account. */
 export const fund = (database: Database, to: Account, amount: string): Promise<Transfer> =>
   move(database, accountOf.outside(to.currency), to, amount);
 
-export async function expectLedgerAddsUp({ sql }: Pick<Database, 'sql'>): Promise<void> {
-  expect(await ledgerAddsUp(sql)).toEqual({ addsUp: true, unbalanced: [], drifted: [], overdrawn: [] });
+export async function expectConsistentLedger({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  expect(await checkLedger(sql)).toEqual({ isConsistent: true, unbalanced: [], drifted: [], overdrawn: [] });
 }

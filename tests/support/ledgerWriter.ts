@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { approve } from './approval.ts';
 
-/** A process that approves one thing after the other, and stops in the middle of the last: between approval and award. */
+/** A process that makes `last` approvals and hangs in the last one, between the write and the award, to be killed there. */
 const last = Number(process.argv[2]);
 const database = await openDatabase(readConfiguration(process.env));
 await migrate(database);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * The rows that the address asks for. While they are on their way those of before still stand there, in a table that is
- * busy: what is read of these rows waits for that.
+ * The rows that the address asks for. While they load, the table is busy and shows the previous rows; locators wait until it
+ * isn't.
  */
 export const rowsOf = (page: Page): Locator => page.locator('.table[aria-busy="false"] tbody tr');
 
-/** Waits until the list has nothing but rows with a text. */
+/** Waits until every row of the list contains the text. */
 export async function onlyRowsWith(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const rows = [...document.querySelectorAll('.table[aria-busy="false"] tbody tr')];

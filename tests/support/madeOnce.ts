@@ -3,8 +3,8 @@ import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Makes a file in the first process that asks for it; the others wait for it. Should making it fail, the next one tries.
- * @param make writes the file at the path that it is given; it is moved when it is whole
+ * Makes a file once for several processes: the first makes it, the others wait. If making it fails, the next process tries.
+ * @param make writes to the given path; the complete file is moved from there
  */
 export async function madeOnce(file: string, make: (unfinished: string) => Promise<void>): Promise<string> {
   const [lock, unfinished] = [`${file}.making`, `${file}.unfinished`];

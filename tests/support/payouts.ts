@@ -8,43 +8,43 @@ import type { TaskTypeKey } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 import { fund, move } from './ledger.ts';
-import { type Answer, type Bounty, type Person, rewardOf } from './participation.ts';
+import { type Answer, type ParticipationApp, type Person, rewardOf } from './participationApp.ts';
 import { createUser, signIn } from './signIn.ts';
 
-type Hunter = Awaited<ReturnType<Bounty['hunter']>>;
+type Hunter = Awaited<ReturnType<ParticipationApp['hunter']>>;
 
-/** What tests of paying out do, over HTTP. */
+/** Requests of tests of payouts, over HTTP. */
 export interface Payouts {
-  /** The manager, as the server knows them. */
+  /** The manager as a request's actor. */
   readonly actor: RequestActor;
   person(role: RoleName): Promise<Person>;
-  /** A hunter with approved work worth 10, and a wallet on Ethereum unless said otherwise. */
+  /** A new hunter with an approved submission worth 10, and by default a wallet on Ethereum. */
   earner(
     campaign: AnyRow,
     how?: { readonly wallet?: false; readonly currency?: string },
   ): Promise<{ readonly hunter: Hunter; readonly submission: AnyRow; readonly wallet: string | null }>;
-  /** The hunter joins a task and hands in. */
-  handIn(hunter: Hunter, task: AnyRow): Promise<AnyRow>;
-  /** A further task of that type, whose reward the hunter earns. */
+  /** The hunter joins a task and submits. */
+  submit(hunter: Hunter, task: AnyRow): Promise<AnyRow>;
+  /** Adds a task of that type, whose reward the hunter earns. */
   earn(hunter: Hunter, campaign: AnyRow, type: TaskTypeKey): Promise<AnyRow>;
   /** An ICO campaign that gives 100 tokens to the one hunter who has a stake. */
   ico(): Promise<{ readonly campaign: AnyRow; readonly task: AnyRow; readonly hunter: Hunter }>;
-  /** A further wallet. @returns its address */
+  /** Adds a wallet. @returns its address */
   wallet(hunter: Person): Promise<string>;
   make(campaign: AnyRow, by?: Person, key?: string): Promise<Answer>;
   lines(payout: AnyRow): Promise<AnyRow[]>;
   mark(line: AnyRow | undefined, transactionHash: string): Promise<Answer>;
   moveLine(line: AnyRow | undefined, status: string, reason?: string): Promise<Answer>;
-  /** Sends a file of payments. @returns what the last line of the answer says, or why it was refused */
-  send(payout: AnyRow, file: string, by?: Person): Promise<Answer>;
+  /** Imports a file of payments. @returns the last line of the answer, or its problem */
+  importPayments(payout: AnyRow, file: string, by?: Person): Promise<Answer>;
   /**
-   * Runs the parts of a write, each once, however often they are asked for.
-   * @param diesAt the part before which the server is gone, once
+   * A runner that runs each part of a write once, and answers a repeated part from the first run.
+   * @param failsAt the part that fails once before it runs, as if the server had crashed
    */
-  parts(diesAt?: number): RunPart;
+  parts(failsAt?: number): RunPart;
   withdraw(hunter: Person, amount: string): Promise<void>;
-  /** What the feed of somebody says. */
-  toldOf(person: Person): Promise<string[]>;
+  /** The texts of a user's notifications. */
+  notificationsOf(person: Person): Promise<string[]>;
 }
 
 let made = 0;
@@ -53,12 +53,12 @@ const next = (): number => {
   return made;
 };
 
-export function openPayouts(here: Bounty): Payouts {
+export function openPayouts(here: ParticipationApp): Payouts {
   const { app, platform, manager } = here;
   const { database } = platform;
   const tasks = new Map<number, AnyRow>();
 
-  async function handIn(hunter: Hunter, task: AnyRow): Promise<AnyRow> {
+  async function submit(hunter: Hunter, task: AnyRow): Promise<AnyRow> {
     const { body: participation } = await here.join(hunter, task);
     const active =
       participation['status'] === 'pending'
@@ -70,7 +70,7 @@ export function openPayouts(here: Bounty): Payouts {
   }
 
   async function approved(hunter: Hunter, task: AnyRow): Promise<AnyRow> {
-    const { status, body } = await here.move(manager, 'submissions', await handIn(hunter, task), 'approved');
+    const { status, body } = await here.move(manager, 'submissions', await submit(hunter, task), 'approved');
     expect({ status, body }).toMatchObject({ status: 200 });
     return body;
   }
@@ -89,14 +89,14 @@ export function openPayouts(here: Bounty): Payouts {
     return task;
   }
 
-  const oneOf = (line: AnyRow | undefined): AnyRow => {
+  const requireLine = (line: AnyRow | undefined): AnyRow => {
     if (line === undefined) throw new Error('There is no such line.');
     return line;
   };
 
   return {
     actor: requestActor(manager.id, 'bounty-manager'),
-    handIn,
+    submit,
     wallet,
     async person(role) {
       const account = await createUser(platform, { roles: [role] });
@@ -134,21 +134,21 @@ export function openPayouts(here: Bounty): Payouts {
       return (await app.inject({ url, headers: manager.headers })).json<AnyRow[]>();
     },
     mark: (line, transactionHash) =>
-      here.ask(manager, 'PATCH', `/v0/payout-items/${oneOf(line).id}`, { transactionHash }),
-    moveLine: (line, status, reason) => here.move(manager, 'payout-items', oneOf(line), status, reason),
-    send: async ({ id }, payload, by = manager) => {
+      here.ask(manager, 'PATCH', `/v0/payout-items/${requireLine(line).id}`, { transactionHash }),
+    moveLine: (line, status, reason) => here.move(manager, 'payout-items', requireLine(line), status, reason),
+    importPayments: async ({ id }, payload, by = manager) => {
       const url = `/api/bounty/v0/payouts/${id}/payments`;
       const headers = { ...by.headers, 'content-type': 'text/csv' };
       const answer = await app.inject({ method: 'POST', url, headers, payload });
       const [last = '{}'] = answer.body.trim().split('\n').slice(-1);
       return { status: answer.statusCode, body: JSON.parse(last) };
     },
-    parts(diesAt) {
+    parts(failsAt) {
       const kept = new Map<number, unknown>();
-      let dies = diesAt;
+      let failing = failsAt;
       return async (part, work, reread) => {
-        if (part === dies) {
-          dies = undefined;
+        if (part === failing) {
+          failing = undefined;
           throw new Error('The server is gone.');
         }
         if (!kept.has(part)) kept.set(part, await database.transaction(work));
@@ -158,7 +158,7 @@ export function openPayouts(here: Bounty): Payouts {
     async withdraw({ id }, amount) {
       await move(database, accountOf.user(id, 'USD'), accountOf.outside('USD'), amount);
     },
-    async toldOf({ id }) {
+    async notificationsOf({ id }) {
       const { rows } = await database.sql.execute<{ body: string }>(
         sql`select body from notifications where user_id = ${id}`,
       );
@@ -166,7 +166,7 @@ export function openPayouts(here: Bounty): Payouts {
     },
   };
 
-  /** Lets a task pay in another currency. */
+  /** Makes a task pay in another currency, and funds it. */
   async function payIn({ id }: AnyRow, currency: string): Promise<void> {
     await database.sql.execute(
       sql`update tasks set currency = (select id from currencies where code = ${currency}) where id = ${id}`,

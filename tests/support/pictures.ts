@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Noise doesn't compress: a picture of it is as large as its pixels. */
 const coloured = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6fde' } });
 
@@ -14,7 +13,7 @@ const frame = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Three frames, one after the other. */
+/** An animation of three frames. */
 export const animation = async (format: 'gif' | 'webp'): Promise<Buffer> => {
   const frames = await Promise.all(['#2f6fde', '#d9660f', '#2e9150'].map(frame));
   return sharp(frames, { join: { animated: true } })
@@ -54,21 +53,21 @@ function headOf(width: number, height: number, bitDepth: number, colourType: num
   return head;
 }
 
-/** A small file that unpacks to a picture of that size. */
+/** A decompression bomb: a small file that unpacks to a picture of that size. */
 export function bomb(width: number, height: number): Buffer {
   // One bit a pixel, without colour.
   const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * height), { level: 9 });
   return pngOf(headOf(width, height, 1, 0), chunk('IDAT', rows));
 }
 
-/** A byte a pixel, out of 256 colours without any order: with three bytes a pixel it would take much more. */
+/** Noise in 256 colours, a byte a pixel, which doesn't compress: converted to three bytes a pixel it would be much larger. */
 export function paletteNoise(width: number, height: number): Buffer {
   const rows = randomBytes((width + 1) * height);
   for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
   return pngOf(headOf(width, height, 8, 3), chunk('PLTE', randomBytes(768)), chunk('IDAT', deflateSync(rows)));
 }
 
-/** A JPEG that lies on its side and tells where it was taken. */
+/** A rotated JPEG with GPS coordinates, both in its EXIF data. */
 export const photograph = (): Promise<Buffer> =>
   coloured(40, 20)
     .withExif({

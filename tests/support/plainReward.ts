@@ -1,4 +1,4 @@
-/** Of a task: money for everybody whose work is approved, without a tier. */
+/** A task's reward in money for every approved submission, without a tier. */
 export const plainReward = {
   amount: 5,
   unit: 'money',

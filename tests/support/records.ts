@@ -4,10 +4,10 @@ import type { Resource } from '#src/schema/resource.ts';
 
 export type Values = Record<string, unknown>;
 
-/** Gives the id of a record of another resource. */
+/** The id of a record of another resource, to refer to. */
 export type References = (target: string) => number;
 
-/** What a form would send: neither what others or the platform write by itself, nor what doesn't apply. */
+/** Whether a form would send the field: not if others or the platform write it, nor if its condition isn't met. */
 function isGiven(resource: Resource, name: string, values: Values): boolean {
   const field = resource.fields[name];
   if (field === undefined || field.readOnly) return false;
@@ -17,12 +17,12 @@ function isGiven(resource: Resource, name: string, values: Values): boolean {
   return when === undefined || conditionValues(when).includes(values[when.field]);
 }
 
-/** Money whose code the record says itself. */
+/** Money in the currency that another field of the record names. */
 const inCode = (sample: unknown, code: unknown): unknown =>
   code !== undefined && typeof sample === 'object' ? { ...sample, currency: code } : sample;
 
 /**
- * A valid record of a resource, made from its declaration; another one for another n.
+ * Values of a valid record, generated from the resource's declaration; different for each n.
  * @example sampleOf(campaigns, 3, { title: 'Spring' })
  */
 export function sampleOf(
@@ -32,7 +32,7 @@ export function sampleOf(
   references: References = () => 1,
 ): Values {
   const values: Values = {};
-  // Each field counts from a number of its own, so that a time that has to come later does.
+  // Later fields get later samples, so that an end comes after its start.
   for (const [index, [name, { options, target, ...field }]] of Object.entries(resource.fields).entries()) {
     const sample = rulesOf(field).sample(options, n + index, () => references(target ?? ''));
     values[name] = overrides[name] ?? options.default ?? inCode(sample, values[String(options.code)]);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Refusal } from '#server/problems/refusal.ts';
 import { type ProblemName, problem } from '#src/problems/catalogue.ts';
 
-/** The refusal that something ends in; a test fails when it isn't refused. */
+/** The refusal that the work is rejected with. @throws if it succeeds or fails otherwise */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await work.then(
     () => undefined,
@@ -13,7 +13,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   throw new Error('It was not refused.');
 }
 
-/** Expects that something is refused, with these problems at these fields (an empty path: at none). */
+/** Expects a refusal with these problems at these property paths (left out: the problem has none). */
 export async function expectRefusal(work: Promise<unknown>, ...expected: (readonly [ProblemName, string?])[]) {
   const { problems } = await refusalOf(work);
   const said = problems.map(({ type, propertyPath }) => ({ type, propertyPath }));

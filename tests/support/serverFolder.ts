@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { freshPostgres, postgresUrl } from './database.ts';
 import { type BuiltServer, type ServerProcess, startServer } from './serverProcess.ts';
 
-/** A folder, and a database where the tests run on PostgreSQL, that servers of a test's own start on. */
+/** A data folder for the servers of one test, and a database when the tests run on PostgreSQL. */
 export interface ServerFolder {
   readonly env: NodeJS.ProcessEnv;
   /** @param demo whether it fills in the demo data */
   start(demo?: 'on' | 'off'): Promise<ServerProcess>;
-  /** Kills what still runs, and leaves nothing behind. */
+  /** Kills running servers, and removes the folder and the database. */
   remove(): Promise<void>;
 }
 

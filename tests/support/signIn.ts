@@ -6,7 +6,7 @@ import { credentials } from '#server/features/auth/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { emailVerified, type RoleName, roleIds } from '#src/access/roles.ts';
 
-/** Who can sign in. */
+/** A user's credentials. */
 export interface TestAccount {
   readonly id: number;
   readonly email: string;
@@ -27,7 +27,7 @@ const password = 'a-long-password';
 let hashed: Promise<string> | undefined;
 let made = 0;
 
-/** Lets a user sign in who is there already; once a user. */
+/** Gives an existing user a password, unless they have one. */
 export async function giveAccount(tx: Transaction, userId: number, email: string): Promise<TestAccount> {
   hashed ??= hashPassword(password);
   await tx
@@ -53,11 +53,11 @@ export async function createUser({ database }: Platform, options: UserOptions = 
   });
 }
 
-/** What a browser has after signing in. */
+/** The tokens and the cookie of a session. */
 export interface TestSession {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** As the browser sends it. */
+  /** The value of the `Cookie` header. */
   readonly cookie: string;
 }
 
@@ -82,6 +82,6 @@ export const headersOf = ({ accessToken, cookie }: Omit<TestSession, 'refreshTok
   cookie,
 });
 
-/** Signs in and answers the headers for `app.inject`. */
+/** Signs in. @returns the headers for `app.inject` */
 export const signIn = async (app: FastifyInstance, account: TestAccount) =>
   headersOf(await openTestSession(app, account));

@@ -5,7 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
-/** Every record of a resource by its id, past the rules of access. */
+/** Every record of a resource, in the order of ids, bypassing access rules. */
 export async function storedRecords({ database }: Platform, name: string): Promise<AnyRow[]> {
   const { columns, table, toRecord } = selectionOf(resourceNamed(name));
   const id = columnOf(tableOf(name), 'id');

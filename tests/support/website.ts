@@ -3,19 +3,19 @@ import type { Internet } from '#server/internet/internet.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site on this machine that answers for any host name. */
+/** An HTTP server on this machine that answers for any host name. */
 export interface Website {
   readonly port: number;
-  /** What was asked for, in order: `GET shop.test /page`. */
-  readonly asked: string[];
-  /** What it answers from now on. */
+  /** The received requests, in order: `GET shop.test /page`. */
+  readonly requests: string[];
+  /** Sets the handler for all further requests. */
   answer(handler: Handler): void;
   close(): Promise<void>;
 }
 
 const notFound: Handler = (_request, response) => response.writeHead(404).end('There is nothing here.');
 
-/** A handler that answers paths with texts. */
+/** A handler that serves texts by path. */
 export const pages =
   (texts: Readonly<Record<string, string>>): Handler =>
   (request, response) => {
@@ -25,10 +25,10 @@ export const pages =
   };
 
 export async function openWebsite(): Promise<Website> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let handler = notFound;
   const server: Server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.headers.host?.replace(/:\d+$/, '')} ${request.url}`);
+    requests.push(`${request.method} ${request.headers.host?.replace(/:\d+$/, '')} ${request.url}`);
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ export async function openWebsite(): Promise<Website> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     port,
-    asked,
+    requests,
     answer(next) {
       handler = next;
     },
@@ -48,7 +48,7 @@ export async function openWebsite(): Promise<Website> {
   };
 }
 
-/** An internet in which every host but those named is this machine, which may be reached at any port. */
+/** An internet in which every host except the given ones is this machine; any port may be used. */
 export const internetOf = (hosts: Readonly<Record<string, readonly string[]>> = {}): Internet => ({
   addresses: async (host) => hosts[host] ?? ['127.0.0.1'],
   texts: async () => [],

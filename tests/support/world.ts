@@ -26,8 +26,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
+import { fixtureValuesOf } from './fixtureValues.ts';
 import { fundCampaign, fundLine } from './funds.ts';
-import { knowledgeOf } from './knowledge.ts';
 import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
@@ -103,7 +103,7 @@ interface Contents {
 function worldOver(platform: Platform) {
   const records: Record<string, AnyRow[]> = {};
   const userIds: Partial<Record<RoleName, number>> = {};
-  const knowledge = knowledgeOf(records, () => userIds['bounty-hunter'] ?? 0);
+  const fixtureValues = fixtureValuesOf(records, () => userIds['bounty-hunter'] ?? 0);
 
   const referenceTo = (target: string): number => {
     if (target === 'users' || target === 'managers') return userIds['bounty-manager'] ?? 0;
@@ -118,7 +118,7 @@ function worldOver(platform: Platform) {
   const knowing = (known: Values, resource: Resource, n: number, overrides: Values) =>
     sampleOf(resource, n, { ...known, ...ownerOf(resource), ...overrides }, referenceTo);
   const sample = (resource: Resource, n: number, overrides: Values = {}) =>
-    knowing(knowledge.sample(resource, n, overrides), resource, n, overrides);
+    knowing(fixtureValues.toCreate(resource, n, overrides), resource, n, overrides);
 
   /** What is required, and nobody but the platform writes. */
   const platformWritten = ({ fields, status }: Resource, n: number): Values =>
@@ -137,7 +137,7 @@ function worldOver(platform: Platform) {
     const { status } = resource;
     const all = Object.values(status?.machine.values ?? {});
     const state = status === undefined ? {} : { [status.field]: all[n % all.length] };
-    const values = knowing(knowledge.standing(resource, n, overrides), resource, n, overrides);
+    const values = knowing(fixtureValues.existing(resource, n, overrides), resource, n, overrides);
     const derived = effectsOf(resource)?.computed?.(values, undefined);
     const written = { ...platformWritten(resource, n), ...derived, ...state, ...values };
     const record = await insertRecord(tx, resource, written);
@@ -173,7 +173,7 @@ function worldOver(platform: Platform) {
       const made: AnyRow[] = [];
       records[resource.name] = made;
       for (const [n, record] of (contents.records[resource.name] ?? []).entries()) {
-        knowledge.standing(resource, n, variety(resource, n));
+        fixtureValues.existing(resource, n, variety(resource, n));
         made.push(record);
       }
     }

@@ -5,7 +5,7 @@ import { checkEligibility, isFixable } from '#src/resources/bounty/taskTypes/eli
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import type { DemoAccount } from '../directory/accounts.ts';
+import type { DirectoryAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';
 import { isUnchecked } from '../directory/socialAccounts.ts';
 import { shifted } from '../times.ts';
@@ -23,8 +23,8 @@ export interface Candidate {
 }
 
 /** What the directory shows of an account. */
-function profileIn({ network, name, shown }: DemoAccount, now: Date): SocialProfile {
-  const { followers, posts, age, isPrivate = false, tags } = shown;
+function profileIn({ network, name, profile }: DirectoryAccount, now: Date): SocialProfile {
+  const { followers, posts, age, isPrivate = false, tags } = profile;
   const handle = `@${name}`;
   const url = profileUrlOf(network, handle);
   const accountCreatedAt = shifted(now, -age).toISOString();
@@ -32,23 +32,23 @@ function profileIn({ network, name, shown }: DemoAccount, now: Date): SocialProf
 }
 
 /** Candidates who can't fix a failed check are left out. */
-function candidateOf(task: Task, account: DemoAccount, now: Date): Candidate[] {
+function candidateOf(task: Task, account: DirectoryAccount, now: Date): Candidate[] {
   const { hunter } = account;
   if (hunter === undefined) return [];
   const profile = profileIn(account, now);
   const asked = isFollowTask(task) ? { ...task, requiredAccount: null } : task;
-  const candidate = { profile, follows: account.shown.follows, country: hunter.country };
+  const candidate = { profile, follows: account.profile.follows, country: hunter.country };
   const failed = checkEligibility(asked, candidate, now).filter(({ passed }) => passed === false);
   if (failed.some((check) => !isFixable(check))) return [];
   return [{ hunter, profile, isVerified: !isUnchecked(account), shortcoming: failed[0]?.problem }];
 }
 
-const isNeeded = ({ account }: TaskType, { network }: DemoAccount): boolean => network === account;
+const isNeeded = ({ account }: TaskType, { network }: DirectoryAccount): boolean => network === account;
 
 /** Who could join the task, whatever else they do. */
 export function candidatesFor(
   task: Task,
-  accounts: readonly DemoAccount[],
+  accounts: readonly DirectoryAccount[],
   hunters: readonly DemoHunter[],
   now: Date,
 ): Candidate[] {

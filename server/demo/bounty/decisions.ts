@@ -15,33 +15,33 @@ const refused: Choices<Decision> = ['rejected', 'approved', 'rejected'];
 
 interface Worker {
   readonly task: Task;
-  readonly standing: ParticipationState;
+  readonly state: ParticipationState;
   readonly candidate: Pick<Candidate, 'hunter'>;
 }
 
-/** The number of a submission among its hunter's in a task. */
-export interface Order {
+/** The position of a submission among its hunter's in a task. */
+export interface Position {
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** What becomes of the nth submission of a task. */
-export function decisionOf({ task, standing, candidate }: Worker, nth: number, { isFirst, isLast }: Order): Decision {
-  if (standing === 'rejected') return 'rejected';
-  if (standing === 'banned') return inTurn(refused, nth);
-  const isWorkedOn = task.status !== taskStatus.values.closed && standing === 'active';
-  // The demo hunters to sign in with have something to fix.
-  if (isWorkedOn && candidate.hunter.isKnown && isFirst && !isLast) return 'rejected';
+/** The decision on the nth submission. */
+export function decisionOf({ task, state, candidate }: Worker, nth: number, { isFirst, isLast }: Position): Decision {
+  if (state === 'rejected') return 'rejected';
+  if (state === 'banned') return inTurn(refused, nth);
+  const isWorkedOn = task.status !== taskStatus.values.closed && state === 'active';
+  // Hunters who can sign in have a rejected submission to fix.
+  if (isWorkedOn && candidate.hunter.canSignIn && isFirst && !isLast) return 'rejected';
   return isWorkedOn && isLast && nth % 3 !== 0 ? 'pending' : inTurn(decided, nth);
 }
 
-/** The words of a decision. */
+/** The comment of a decision. */
 export function commentOn(decision: Decision, nth: number): string | null {
   if (decision === 'unapproved') return inTurn(unapprovals, nth);
   return decision === 'rejected' ? inTurn(submissionRejections, nth) : null;
 }
 
-/** What a submission earns. After a reversal its stakes stay visible. */
+/** A submission's reward fields. After a reversal its stakes stay visible. */
 export function rewardFields(
   campaign: Campaign,
   task: Task,

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { allocationOf, codeOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { counting } from '../counting.ts';
+import { createCounter } from '../counter.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { shifted, span } from '../times.ts';
 import { statusOfCampaign } from './taskPlans.ts';
@@ -9,7 +9,7 @@ import { approvedAt } from './taskTimes.ts';
 
 export type DemoDeposit = ReturnType<typeof depositOf>;
 
-/** How much of what pending campaigns give away has arrived. */
+/** Deposits of pending campaigns, as a part of their budget or of their share of the pool. */
 const arrived: Choices<number> = [1, 0, 1.2, 0.4, 1, 0];
 
 const notes: Choices<string | null> = [null, 'Paid from the account that the contract names.', null, 'Two days late.'];
@@ -35,10 +35,10 @@ function depositOf(campaign: Campaign, part: number, nth: number) {
   };
 }
 
-/** Money that has arrived for the campaigns: for all that run or have run, for some of those that wait. */
+/** The deposits of campaigns: of all that are active or closed, and of some pending ones. */
 export function demoDeposits(campaigns: readonly Campaign[]): DemoDeposit[] {
-  const nthOfManager = counting();
-  const nthOf = counting();
+  const nthOfManager = createCounter();
+  const nthOf = createCounter();
   return campaigns.flatMap((campaign) => {
     const status = statusOfCampaign(campaign);
     const part = status === 'pending' ? inTurn(arrived, nthOfManager(campaign.manager)) : Number(status !== 'rejected');

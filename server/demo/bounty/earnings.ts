@@ -13,11 +13,11 @@ const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
 export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
   sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
 
-/** Decimals of the tokens of the demo. */
+/** Decimals of the demo's tokens. */
 const decimals = 18;
 
-/** When a task closes, stakes share what is left of its reserve in proportion. Banned hunters' don't count. */
-function shared(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
+/** Splits what is left of a closed task's reserve in proportion to stakes. Those of banned hunters don't count. */
+function withStakePayouts(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
   const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
@@ -25,7 +25,7 @@ function shared(works: readonly Work[], { campaign, task }: Work): readonly Work
   const left = new Exact(taskAllocationOf(campaign, task)).minus(
     awardedIn(works.flatMap(({ submissions }) => submissions)),
   );
-  const shareOf = ({ stakesAwarded }: DemoSubmission) => ({
+  const stakePayout = ({ stakesAwarded }: DemoSubmission) => ({
     amount: amountOf(
       left
         .times(stakesAwarded ?? 0)
@@ -36,12 +36,14 @@ function shared(works: readonly Work[], { campaign, task }: Work): readonly Work
   });
   return works.map((work) => ({
     ...work,
-    submissions: work.submissions.map((each) => (isEntitled(work, each) ? { ...each, awarded: shareOf(each) } : each)),
+    submissions: work.submissions.map((each) =>
+      isEntitled(work, each) ? { ...each, awarded: stakePayout(each) } : each,
+    ),
   }));
 }
 
-/** A participation with what its submissions have brought it. */
-function withSums(work: Work) {
+/** Adds up a participation's stakes, earnings and progress. */
+function withTotals(work: Work) {
   const { task, campaign, participation, submissions } = work;
   const given = submissions.filter(({ awarded }) => awarded !== null);
   const earned = { amount: amountOf(awardedIn(given)), currency: codeOf(campaign) };
@@ -56,11 +58,11 @@ function withSums(work: Work) {
   };
 }
 
-export type PaidWork = ReturnType<typeof withSums>;
+export type PaidWork = ReturnType<typeof withTotals>;
 
-/** All that was done for one task, with what it has earned. */
-export function settled(works: readonly Work[]): PaidWork[] {
+/** The works of one task with what they have earned. */
+export function withEarnings(works: readonly Work[]): PaidWork[] {
   const [first] = works;
   const isOver = first?.task.status === taskStatus.values.closed;
-  return (first && isOver ? shared(works, first) : works).map(withSums);
+  return (first && isOver ? withStakePayouts(works, first) : works).map(withTotals);
 }

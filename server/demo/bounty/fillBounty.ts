@@ -9,15 +9,22 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
-import { counting } from '../counting.ts';
+import { createCounter } from '../counter.ts';
 import { insertAll } from '../insertAll.ts';
 import { insertRows } from '../insertRows.ts';
 import { createRandom } from '../random.ts';
 import { demoDeposits } from './deposits.ts';
-import { type PaidWork, settled } from './earnings.ts';
+import { type PaidWork, withEarnings } from './earnings.ts';
 import { fillPayouts } from './fillPayouts.ts';
-import { depositMade, type TaskHistory, transfersOf } from './ledgerPast.ts';
-import { crowdOf, type Hunters, hasBegun, keepBans, type OpenTask, placesOfKnown } from './places.ts';
+import { depositTransfer, type TaskHistory, taskTransfers } from './ledgerHistory.ts';
+import {
+  crowdPlans,
+  type Hunters,
+  hasBegun,
+  type OpenTask,
+  signInHunterPlans,
+  trackBans,
+} from './participationPlans.ts';
 import type { Numbers } from './submissions.ts';
 import { taskPlans } from './taskPlans.ts';
 import { demoTasks } from './tasks.ts';
@@ -26,10 +33,10 @@ import { type Work, workOf } from './work.ts';
 /** A separate seed, so that changes here don't change the campaigns. */
 const seed = 20_260_402;
 
-/** Who has a part in it. */
-export interface Cast {
+/** The users of the demo's bounties. */
+export interface BountyPeople {
   readonly hunters: Hunters;
-  /** Whose tasks can be tried. */
+  /** The manager whose campaigns have the showcases. */
   readonly manager: number;
   /** The managers to sign in with. */
   readonly managers: readonly number[];
@@ -38,7 +45,7 @@ export interface Cast {
 }
 
 function numbers(): Numbers {
-  const nthOf = counting();
+  const nthOf = createCounter();
   return {
     proof: () => nthOf('proof'),
     text: (campaign) => nthOf(`text ${campaign}`),
@@ -46,29 +53,29 @@ function numbers(): Numbers {
   };
 }
 
-/** What hunters have done for the tasks, task by task. */
-function worksOf(now: Date, open: readonly OpenTask[], { hunters, managers }: Cast): Map<number, PaidWork[]> {
+/** The works of all tasks, by task id. */
+function worksOf(now: Date, open: readonly OpenTask[], { hunters, managers }: BountyPeople): Map<number, PaidWork[]> {
   const random = createRandom(seed + 1);
-  const bans = keepBans();
-  const known = hunters.all.filter(({ isKnown }) => isKnown);
-  const own = known.flatMap((hunter) => placesOfKnown(now, hunter, open, hunters, managers));
-  const all = [...own, ...open.flatMap((task) => crowdOf(random, now, task, hunters, bans))];
-  const counted = numbers();
+  const bans = trackBans();
+  const signInHunters = hunters.all.filter(({ canSignIn }) => canSignIn);
+  const own = signInHunters.flatMap((hunter) => signInHunterPlans(now, hunter, open, hunters, managers));
+  const all = [...own, ...open.flatMap((task) => crowdPlans(random, now, task, hunters, bans))];
+  const counters = numbers();
   const works = new Map<number, Work[]>(open.map(({ task }) => [task.id, []]));
-  for (const placed of all) works.get(placed.task.id)?.push(workOf(random, now, placed, counted));
-  return new Map([...works].map(([task, done]) => [task, settled(done)]));
+  for (const placed of all) works.get(placed.task.id)?.push(workOf(random, now, placed, counters));
+  return new Map([...works].map(([task, done]) => [task, withEarnings(done)]));
 }
 
 type Stored = TaskHistory['works'][number];
 
-/** Writes who took part and what they handed in. */
+/** Inserts participations and submissions, and the directory's posts and acts that prove them. */
 async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise<Stored[]> {
   const joined = works.map(({ participation }) => participation);
   const ids = await insertAll(tx, participations, joined);
-  const handedIn = works.flatMap((work, index) =>
+  const submitted = works.flatMap((work, index) =>
     work.submissions.map((submission) => ({ ...submission, participation: ids[index] })),
   );
-  const numbered = await insertAll(tx, submissions, handedIn);
+  const numbered = await insertAll(tx, submissions, submitted);
   const [posts, acts] = [works.flatMap((work) => work.posts), works.flatMap((work) => work.acts)];
   await insertRows(tx, directoryPosts, posts);
   await insertRows(tx, directoryActs, acts, sql`on conflict do nothing`);
@@ -79,13 +86,13 @@ async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise
   }));
 }
 
-/** Fills in the demo's tasks, what was done for them, and the money of it. @returns how much of each */
-export async function fillBounty(tx: Transaction, now: Date, cast: Cast) {
-  const admin = { id: cast.admin, role: 'bounty-admin' };
+/** Fills in deposits, tasks, participations, submissions, payouts and their transfers. @returns the number of each */
+export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
+  const admin = { id: people.admin, role: 'bounty-admin' };
   const all = await rowsWhere(tx, campaigns, sql`true order by id`);
   const made = demoDeposits(all);
   const depositIds = await insertAll(tx, deposits, made);
-  const plans = taskPlans(now, all, cast.manager);
+  const plans = taskPlans(now, all, people.manager);
   await insertAll(tx, tasks, demoTasks(createRandom(seed), now, plans));
   const stored = await rowsWhere(tx, tasks, sql`true order by id`);
   for (const { id } of all) await updateCampaignNetworks(tx, id);
@@ -96,18 +103,18 @@ export async function fillBounty(tx: Transaction, now: Date, cast: Cast) {
   const works = worksOf(
     now,
     histories.filter((task) => hasBegun(task, now)),
-    cast,
+    people,
   );
   const done = await insertWorks(tx, [...works.values()].flat());
   const paid = made.flatMap((deposit, index) => {
     const campaign = all.find(({ id }) => id === deposit.campaign);
-    return campaign ? [depositMade(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin)] : [];
+    return campaign ? [depositTransfer(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin)] : [];
   });
   const spent = histories.flatMap(({ campaign, task }) =>
-    transfersOf({ campaign, task, admin, works: done.filter((work) => work.task === task) }),
+    taskTransfers({ campaign, task, admin, works: done.filter((work) => work.task === task) }),
   );
-  const known = new Set(cast.hunters.all.flatMap(({ id, isKnown }) => (isKnown ? [id] : [])));
-  const sent = await fillPayouts(tx, now, known, all, done);
+  const signInHunters = new Set(people.hunters.all.flatMap(({ id, canSignIn }) => (canSignIn ? [id] : [])));
+  const sent = await fillPayouts(tx, now, signInHunters, all, done);
   const inOrder = [...paid, ...spent, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await backfillTransfers(tx, inOrder);
   return { tasks: stored.length, participations: done.length, transfers: inOrder.length };

@@ -8,9 +8,9 @@ import { payouts } from '#src/resources/bounty/payouts.ts';
 import { wallets } from '#src/resources/bounty/wallets.ts';
 import { insertAll } from '../insertAll.ts';
 import { createRandom } from '../random.ts';
-import type { TaskHistory } from './ledgerPast.ts';
-import { paymentsOf, type StoredPayout } from './paymentsPast.ts';
+import type { TaskHistory } from './ledgerHistory.ts';
 import { type DemoPayout, demoPayouts } from './payouts.ts';
+import { payoutTransfers, type StoredPayout } from './payoutTransfers.ts';
 
 /** A separate seed, so that changes here don't change other demo data. */
 const seed = 20_260_520;
@@ -45,24 +45,29 @@ async function markWork(tx: Transaction, made: readonly StoredPayout[]): Promise
 }
 
 /**
- * Fills in what was paid out of what the hunters have earned.
- * @param known hunters to sign in with
- * @returns the money of it
+ * Fills in payouts of what the hunters have earned.
+ * @param signInHunters the ids of hunters who can sign in
+ * @returns the transfers of the payouts
  */
 export async function fillPayouts(
   tx: Transaction,
   now: Date,
-  known: ReadonlySet<number>,
+  signInHunters: ReadonlySet<number>,
   campaigns: readonly Campaign[],
   works: TaskHistory['works'],
 ): Promise<BackfilledTransfer[]> {
   const all = await rowsWhere(tx, wallets, sql`true order by id`);
-  const world = { random: createRandom(seed), now, known, wallets: new Map(all.map((each) => [each.owner, each])) };
+  const world = {
+    random: createRandom(seed),
+    now,
+    signInHunters,
+    wallets: new Map(all.map((each) => [each.owner, each])),
+  };
   const made = await insertPayouts(tx, demoPayouts(world, campaigns, works));
   await markWork(tx, made);
   const ofId = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   return made.flatMap((payout) => {
     const campaign = ofId.get(payout.row.campaign);
-    return campaign ? paymentsOf(campaign, payout) : [];
+    return campaign ? payoutTransfers(campaign, payout) : [];
   });
 }

@@ -28,10 +28,10 @@ const isClosed = ({ status }: Task): boolean => status === taskStatus.values.clo
 /** The time until which work on a task was possible: its end, or now. */
 export const limitOf = (task: Task, now: Date): Date => (isClosed(task) ? new Date(task.updatedAt) : now);
 
-/** Longer than the time after which somebody is disabled. */
+/** Milliseconds, longer than the time after which a participation is disabled. */
 const inactive = (limits.inactiveDays + 3) * span.day;
 
-/** Whether somebody can have been disabled in the task. */
+/** Whether a participation in the task can have been disabled. */
 export const isOldEnough = (task: Task, now: Date): boolean =>
   limitOf(task, now).getTime() - openedAt(task).getTime() > inactive;
 
@@ -43,25 +43,25 @@ export function participationStateOf(
   now: Date,
 ): ParticipationState {
   if (shortcoming && !isClosed(task)) return 'unverified';
-  const standing = inTurn(turns[isClosed(task) ? 'over' : task.review], nth);
-  if (standing !== 'disabled' || isOldEnough(task, now)) return standing;
+  const state = inTurn(turns[isClosed(task) ? 'over' : task.review], nth);
+  if (state !== 'disabled' || isOldEnough(task, now)) return state;
   return isClosed(task) ? 'closed' : 'active';
 }
 
-/** When somebody joined and when that changed last. */
-function timesOf(random: Random, now: Date, task: Task, standing: ParticipationState): { joined: Date; changed: Date } {
+/** When a hunter joined, and when the participation last changed. */
+function timesOf(random: Random, now: Date, task: Task, state: ParticipationState): { joined: Date; changed: Date } {
   const [open, limit] = [openedAt(task).getTime(), limitOf(task, now).getTime()];
-  if (standing === 'disabled') {
+  if (state === 'disabled') {
     const joined = new Date(open + span.hour);
     return { joined, changed: addDays(joined, limits.inactiveDays) };
   }
-  const latest = standing === 'unverified' ? limit - 10 * span.minute : open + 0.7 * (limit - open);
-  const earliest = standing === 'unverified' ? Math.max(open, limit - 2 * span.hour) : open;
+  const latest = state === 'unverified' ? limit - 10 * span.minute : open + 0.7 * (limit - open);
+  const earliest = state === 'unverified' ? Math.max(open, limit - 2 * span.hour) : open;
   const joined = new Date(random.integer(earliest, Math.max(earliest, Math.floor(latest))));
   const left = limit - joined.getTime();
-  if (standing === 'unverified' || standing === 'pending') return { joined, changed: joined };
-  if (standing === 'closed' && isClosed(task)) return { joined, changed: new Date(limit) };
-  const share = standing === 'active' ? 0.05 : 0.6;
+  if (state === 'unverified' || state === 'pending') return { joined, changed: joined };
+  if (state === 'closed' && isClosed(task)) return { joined, changed: new Date(limit) };
+  const share = state === 'active' ? 0.05 : 0.6;
   return { joined, changed: shifted(joined, Math.floor(left * share)) };
 }
 
@@ -76,19 +76,19 @@ export function participationStateFields(
   now: Date,
   task: Task,
   { shortcoming }: Candidate,
-  { standing, nth }: { standing: ParticipationState; nth: number },
+  { state, nth }: { state: ParticipationState; nth: number },
 ) {
-  const { joined, changed } = timesOf(random, now, task, standing);
-  const failed = standing === 'unverified' ? shortcoming : undefined;
-  const reasons = words[standing];
-  const isAuto = standing === 'active' && task.review === 'auto';
+  const { joined, changed } = timesOf(random, now, task, state);
+  const failed = state === 'unverified' ? shortcoming : undefined;
+  const reasons = words[state];
+  const isAuto = state === 'active' && task.review === 'auto';
   return {
-    status: standing,
+    status: state,
     joinedAt: joined.toISOString(),
     createdAt: joined.toISOString(),
     updatedAt: (isAuto ? joined : changed).toISOString(),
-    version: ['unverified', 'pending'].includes(standing) || isAuto ? 1 : 2,
-    leftAt: standing === 'closed' ? changed.toISOString() : null,
+    version: ['unverified', 'pending'].includes(state) || isAuto ? 1 : 2,
+    leftAt: state === 'closed' ? changed.toISOString() : null,
     retryAt: failed ? addMinutes(joined, task.retryAfterMinutes).toISOString() : null,
     reason: failed?.title ?? (reasons ? inTurn(reasons, nth) : null),
     reasonType: failed?.type ?? null,

@@ -11,7 +11,7 @@ import { shifted, span } from '../times.ts';
 import { type LineStatus, type PayoutPlan, reasonOf } from './payoutPlans.ts';
 
 /** An approved submission, and when its reward was awarded. */
-export interface Due {
+export interface Award {
   readonly submission: number;
   readonly hunter: number;
   readonly name: string;
@@ -23,12 +23,12 @@ export interface PayoutWorld {
   readonly random: Random;
   readonly now: Date;
   readonly wallets: ReadonlyMap<number, Pick<Wallet, 'owner' | 'network' | 'address'>>;
-  /** Hunters to sign in with: their lines have each status in turn. */
-  readonly known: ReadonlySet<number>;
+  /** Ids of hunters who can sign in: their lines have each status in turn. */
+  readonly signInHunters: ReadonlySet<number>;
 }
 
-/** A payout to be made. */
-export interface Making {
+/** A payout to create. */
+export interface PayoutContext {
   readonly world: PayoutWorld;
   readonly campaign: Campaign;
   readonly plan: PayoutPlan;
@@ -41,14 +41,14 @@ export interface Making {
 export const sumOf = (amounts: readonly string[]): string =>
   amountOf(amounts.reduce<Exact>((sum, amount) => sum.plus(amount), new Exact(0)));
 
-/** As the chain that the line is sent on writes it. */
-function hashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'network'>): string {
+/** A transaction hash in the format of the line's chain. */
+function transactionHashOf(random: Random, campaign: Campaign, line: Pick<PayoutItem, 'network'>): string {
   const digits = Array.from({ length: 64 }, () => random.integer(0, 15).toString(16)).join('');
   return hashProblems(campaign, line, digits).length === 0 ? digits : `0x${digits}`;
 }
 
-/** The hunter's wallet for the currency; without one, the line waits. */
-function walletFor({ world, campaign }: Making, hunter: number) {
+/** The hunter's wallet for the currency; without one, the line can't be paid. */
+function walletFor({ world, campaign }: PayoutContext, hunter: number) {
   const wallet = world.wallets.get(hunter);
   const network = wallet && networkOf(wallet.address);
   const receives = network !== undefined && payoutCurrencyOf(campaign).networks.includes(network);
@@ -56,41 +56,44 @@ function walletFor({ world, campaign }: Making, hunter: number) {
 }
 
 /** When a line was paid, failed or cancelled. */
-function settledAt({ world: { random, now }, at }: Making): Date {
+function settledAt({ world: { random, now }, at }: PayoutContext): Date {
   const room = (now.getTime() - at.getTime()) / 2;
   return shifted(at, Math.min(random.integer(2, 30) * span.hour, room));
 }
 
-/** The demo hunters to sign in with have lines of every status. */
-const shown: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
+/** The statuses of the lines of hunters who can sign in, in turn. */
+const statuses: Choices<LineStatus> = ['paid', 'unpaid', 'failed', 'cancelled'];
 
 /** @param place of the line in its payout */
-const statusOf = ({ world: { known }, plan, nthOf }: Making, hunter: number, place: number): LineStatus =>
-  known.has(hunter) ? inTurn(shown, nthOf(`hunter ${hunter}`)) : inTurn(plan.lines, place);
+const statusOf = (
+  { world: { signInHunters }, plan, nthOf }: PayoutContext,
+  hunter: number,
+  place: number,
+): LineStatus => (signInHunters.has(hunter) ? inTurn(statuses, nthOf(`hunter ${hunter}`)) : inTurn(plan.lines, place));
 
 export type DemoLine = ReturnType<typeof lineOf>;
 
-/** One hunter's line. @param due their approved submissions, at least one */
-export function lineOf(making: Making, due: readonly [Due, ...Due[]], place: number) {
-  const { world, campaign, at } = making;
-  const [{ hunter, name }] = due;
-  const wallet = walletFor(making, hunter);
-  const wanted = statusOf(making, hunter, place);
+/** One hunter's line. @param awards their approved submissions, at least one */
+export function lineOf(context: PayoutContext, awards: readonly [Award, ...Award[]], place: number) {
+  const { world, campaign, at } = context;
+  const [{ hunter, name }] = awards;
+  const wallet = walletFor(context, hunter);
+  const wanted = statusOf(context, hunter, place);
   const status = wanted === 'paid' && wallet.address === null ? 'unpaid' : wanted;
   const isPaid = status === 'paid';
-  const updatedAt = (status === 'unpaid' ? at : settledAt(making)).toISOString();
+  const updatedAt = (status === 'unpaid' ? at : settledAt(context)).toISOString();
   return {
-    submissions: due.map(({ submission }) => submission),
+    submissions: awards.map(({ submission }) => submission),
     row: {
       campaign: campaign.id,
       manager: campaign.manager,
       hunter,
       name,
-      amount: { amount: sumOf(due.map(({ amount }) => amount)), currency: codeOf(campaign) },
+      amount: { amount: sumOf(awards.map(({ amount }) => amount)), currency: codeOf(campaign) },
       ...wallet,
       status,
       reason: reasonOf(status, place),
-      transactionHash: isPaid ? hashOf(world.random, campaign, wallet) : null,
+      transactionHash: isPaid ? transactionHashOf(world.random, campaign, wallet) : null,
       paidAt: isPaid ? updatedAt : null,
       createdAt: at.toISOString(),
       updatedAt,

@@ -42,14 +42,14 @@ const failures: Choices<string> = [
   'The network refused the transaction twice. Is the address a contract?',
 ];
 
-/** Why a line is as it is. */
+/** The reason of a failed or cancelled line. */
 export function reasonOf(status: LineStatus, nth: number): string | null {
   if (status === 'failed') return inTurn(failures, nth);
   return status === 'cancelled' ? inTurn(cancellations, nth) : null;
 }
 
 /** A payout's status, by its lines. */
-export function standingOf(lines: readonly Pick<PayoutLine, 'status'>[]) {
+export function payoutSummary(lines: readonly Pick<PayoutLine, 'status'>[]) {
   const open = lines.filter(({ status }) => status === 'unpaid' || status === 'failed').length;
   const paid = lines.filter(({ status }) => status === 'paid').length;
   const begun = open > 0 ? 'paying' : 'done';

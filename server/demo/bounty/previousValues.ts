@@ -7,7 +7,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 /** Earlier values of a record's fields, by the status that it was in. */
 export type PreviousValues = (resource: Resource, record: AnyRow, status: string) => Readonly<Record<string, unknown>>;
 
-/** What submissions were awarded when they were approved, taken back since or not; shares of a pool came later. */
+/** What submissions were awarded, by id, whether it was taken back since or not. Payments for stakes came after the approval. */
 async function awards(tx: Transaction): Promise<ReadonlyMap<number, unknown>> {
   const { rows } = await tx.execute<{ id: number; awarded: unknown }>(sql`
     select entity_id as id, jsonb_build_object('amount', trim_scale(amount)::text,

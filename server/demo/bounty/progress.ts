@@ -1,13 +1,13 @@
 import { percentOf } from '#server/features/bounty/submissions/period.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { counting } from '../counting.ts';
+import { createCounter } from '../counter.ts';
 import type { DemoSubmission } from './submissions.ts';
 
 export const isApproved = ({ status }: DemoSubmission): boolean => status === 'approved';
 
-/** The part of what the task asks for that is approved, in percent: of each period no more than it asks for. */
+/** A participation's progress in percent: approved submissions, for each period no more than the task asks for. */
 export function progressOf(task: Task, joinedAt: string, submissions: readonly DemoSubmission[]): number {
-  const nthOfPeriod = counting();
+  const nthOfPeriod = createCounter();
   const periodOf = { once: () => '', daily: dayOf, weekly: weekOf }[task.recurrence];
   const done = submissions.filter((each) => isApproved(each) && nthOfPeriod(periodOf(each)) < (task.perWeekMin ?? 1));
   return percentOf(task, new Date(joinedAt), done.length);

@@ -8,7 +8,7 @@ import { checkPost } from '#src/resources/bounty/taskTypes/eligibility/checkPost
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { addressOf } from '../directory/addresses.ts';
-import { demoTags } from '../directory/characters.ts';
+import { demoTags } from '../directory/sampleProfiles.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { span } from '../times.ts';
 import { taskTypeIn } from './taskTypeIn.ts';
@@ -20,30 +20,30 @@ type Act = typeof directoryActs.$inferInsert;
 type Fault = 'author' | 'tags' | 'notFound' | 'tooOld';
 const faults: Choices<Fault> = ['tags', 'author', 'notFound', 'tooOld'];
 
-/** A proof to be made. */
+/** A proof to make. */
 export interface ProofPlan {
   readonly task: Task;
   readonly hunterName: string;
   readonly profile: SocialProfile | undefined;
-  /** Whether the profile is shown to be the hunter's. */
+  /** Whether the hunter's account is verified. */
   readonly isVerified: boolean;
   readonly text: string;
-  /** When it is handed in. */
+  /** When it is submitted. */
   readonly at: Date;
-  /** Counts all proofs. */
+  /** The number of the proof, counted over all. */
   readonly nth: number;
   readonly isFaulty: boolean;
 }
 
-/** A proof as the submission and the directory have it. */
-interface Shown {
+/** A proof's fields, and what the directory has of it. */
+interface ProofResult {
   readonly url: string | null;
   readonly checks: readonly Check[];
   readonly post?: Post;
   readonly act?: Act;
 }
 
-/** The numbers of what hunters hand in; the directory’s other posts have lower ones. */
+/** The first number of a submitted post; the directory’s other posts have lower ones. */
 const firstPost = 100_000;
 
 function postOf({ task, profile, text, at }: ProofPlan, type: TaskType, url: string, fault?: Fault): Post | undefined {
@@ -55,7 +55,7 @@ function postOf({ task, profile, text, at }: ProofPlan, type: TaskType, url: str
   return { network: type.account, url, author, text, tags, postedAt: new Date(posted), likes: text.length };
 }
 
-function byLink(plan: ProofPlan, type: TaskType): Shown {
+function linkProof(plan: ProofPlan, type: TaskType): ProofResult {
   const { task, hunterName, profile, at, nth, isFaulty } = plan;
   const { site, kinds } = type.link ?? { site: 'web', kinds: [] };
   const address = addressOf(site, kinds[0] ?? 'page', hunterName, firstPost + nth);
@@ -68,8 +68,8 @@ function byLink(plan: ProofPlan, type: TaskType): Shown {
   return { url, checks: checkPost(task, profile.handle, found, at), ...(post && { post }) };
 }
 
-/** The proof of an act, or of tags worn in the profile. */
-function byAccount({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): Shown {
+/** The proof by an act, or by tags in the profile. */
+function accountProof({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): ProofResult {
   if (type.account === undefined || profile === undefined) return { url: null, checks: [] };
   if (type.proof === 'weekly') {
     const seen = isFaulty ? { ...profile, tags: [] } : { ...profile, tags: [...demoTags] };
@@ -87,7 +87,7 @@ function byAccount({ task, profile, isFaulty, at }: ProofPlan, type: TaskType): 
 export function proofOf(plan: ProofPlan) {
   const { task, text, nth, isVerified } = plan;
   const type = taskTypeIn(task);
-  const { url, checks, post, act } = task.proof === 'link' ? byLink(plan, type) : byAccount(plan, type);
+  const { url, checks, post, act } = task.proof === 'link' ? linkProof(plan, type) : accountProof(plan, type);
   const parts = task.subtasks ?? [];
   const part = parts[nth % parts.length];
   return {

@@ -4,7 +4,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { span } from '../times.ts';
 
-/** What the demo's hunter can try at once; they have joined none of these tasks. */
+/** Tasks that the demo's hunter can try, and hasn't joined. */
 export type Showcase = 'passes' | 'needsFollowers' | 'needsFollow' | 'creative' | 'instagram' | 'full' | 'crowd';
 
 interface Shown {
@@ -27,17 +27,18 @@ const tasks: readonly (readonly (readonly [key: TaskTypeKey, showcase: Showcase]
   [['twitter--retweet', 'crowd']],
 ];
 
-/** Old enough that something has happened in it. */
+/** The least age of a campaign with showcases, in milliseconds: some participations need the time. */
 const leastAge = 5 * span.day;
 
-/** Work on networks, which these tasks are: a campaign of another category would promise something else. */
+/** The categories that fit these tasks, which are all on social networks. */
 const social: ReadonlySet<number | null> = new Set(
   (['Social media', 'Community', 'Referral', 'Airdrop'] as const).map(categoryId),
 );
 
 /**
- * Which of a manager's campaigns have these tasks: of those that pay money, have run for some days and let hunters in, first
- * the newest whose category they fit, then others.
+ * The showcases by campaign id. Campaigns qualify if they are the manager's, pay money, have run for some days and are open
+ * to subscriptions; those of a fitting category come first, then the newest.
+ * @throws when too few campaigns qualify
  */
 export function showcases(
   now: Date,

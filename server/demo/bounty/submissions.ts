@@ -7,44 +7,44 @@ import type { Random } from '../random.ts';
 import { workText } from '../texts/work/proofs.ts';
 import { shifted, span } from '../times.ts';
 import type { Candidate } from './candidates.ts';
-import { commentOn, type Decision, decisionOf, type Order, rewardFields } from './decisions.ts';
+import { commentOn, type Decision, decisionOf, type Position, rewardFields } from './decisions.ts';
 import type { ParticipationState } from './participationStates.ts';
 import { proofOf } from './proofs.ts';
 
-/** Everything that a hunter hands in for one task. */
-export interface Bundle {
+/** The participation that submissions are made for. */
+export interface SubmissionContext {
   readonly campaign: Campaign;
   readonly projectName: string;
   readonly task: Task;
   readonly candidate: Candidate;
-  readonly standing: ParticipationState;
-  /** From joining until nothing can be handed in any more. */
+  readonly state: ParticipationState;
+  /** The time in which the hunter could submit. */
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Numbers that no two have. */
+/** Counters, for unique numbers. */
 export interface Numbers {
   readonly proof: () => number;
   readonly text: (campaign: number) => number;
   readonly decision: (of: string) => number;
 }
 
-/** The least time between two submissions of a weekly or a daily task. */
-const apart = { once: 0, daily: 25 * span.hour, weekly: 7 * span.day } as const;
+/** The least time between two submissions, in milliseconds. */
+const minInterval = { once: 0, daily: 25 * span.hour, weekly: 7 * span.day } as const;
 
-function countOf(random: Random, { task: { recurrence }, standing, from, until }: Bundle): number {
-  if (standing === 'unverified' || standing === 'pending' || standing === 'disabled') return 0;
+function countOf(random: Random, { task: { recurrence }, state, from, until }: SubmissionContext): number {
+  if (state === 'unverified' || state === 'pending' || state === 'disabled') return 0;
   const time = until.getTime() - from.getTime();
   if (time < 4 * span.hour) return 0;
   if (recurrence === 'once') return 1;
-  return Math.min(random.integer(1, 4), 1 + Math.floor((time - 4 * span.hour) / apart[recurrence]));
+  return Math.min(random.integer(1, 4), 1 + Math.floor((time - 4 * span.hour) / minInterval[recurrence]));
 }
 
-/** When each is handed in: spread over the time. */
-function momentsOf({ task, from, until }: Bundle, count: number): Date[] {
+/** The times of the submissions, spread evenly. */
+function momentsOf({ task, from, until }: SubmissionContext, count: number): Date[] {
   const room = until.getTime() - from.getTime() - 4 * span.hour;
-  const step = Math.max(apart[task.recurrence], Math.floor(room / Math.max(1, count)));
+  const step = Math.max(minInterval[task.recurrence], Math.floor(room / Math.max(1, count)));
   return Array.from({ length: count }, (_, index) => shifted(from, 2 * span.hour + index * step));
 }
 
@@ -55,26 +55,26 @@ const isPassed = ({ checks }: { readonly checks: readonly { readonly passed: boo
   checks.length > 0 && checks.every(({ passed }) => passed === true);
 
 /** Submissions that pass the automatic checks are approved at once, so only the others are pending. */
-function isFaultyFor({ task }: Bundle, decision: Decision, nth: number): boolean {
+function isFaultyFor({ task }: SubmissionContext, decision: Decision, nth: number): boolean {
   if (decision === 'rejected') return nth % 2 === 0;
   return decision === 'pending' && (task.review === 'auto' || nth % 3 === 1);
 }
 
-function submissionOf(random: Random, bundle: Bundle, numbers: Numbers, at: Date, order: Order) {
-  const { campaign, projectName, task, candidate, until } = bundle;
+function submissionOf(random: Random, context: SubmissionContext, numbers: Numbers, at: Date, position: Position) {
+  const { campaign, projectName, task, candidate, until } = context;
   const { hunter, profile, isVerified } = candidate;
-  const nth = numbers.decision(hunter.isKnown ? `hunter ${hunter.id}` : `task ${task.id}`);
+  const nth = numbers.decision(hunter.canSignIn ? `hunter ${hunter.id}` : `task ${task.id}`);
   const reviewed = Math.min(at.getTime() + random.integer(3, 40) * span.hour, until.getTime() - span.minute);
-  const decision = decisionOf(bundle, nth, order);
+  const decision = decisionOf(context, nth, position);
   const text = workText(projectName, textNumber(numbers.text(campaign.id)));
-  const isFaulty = isFaultyFor(bundle, decision, nth);
+  const isFaulty = isFaultyFor(context, decision, nth);
   const plan = { task, hunterName: hunter.name, profile, isVerified, text, at, nth: numbers.proof(), isFaulty };
   const { fields, post, act } = proofOf(plan);
   const followers = profile?.followers ?? null;
-  const bySelf =
+  const isAutomatic =
     decision === 'approved' && task.review === 'auto' && isPassed(fields) && usualReward(task, { followers }) !== null;
   const isDecided = decision !== 'pending';
-  const changed = isDecided && !bySelf ? new Date(Math.max(reviewed, at.getTime())) : at;
+  const changed = isDecided && !isAutomatic ? new Date(Math.max(reviewed, at.getTime())) : at;
   return {
     post,
     act,
@@ -89,7 +89,7 @@ function submissionOf(random: Random, bundle: Bundle, numbers: Numbers, at: Date
       ...fields,
       status: decision,
       comment: commentOn(decision, nth),
-      reviewer: isDecided && !bySelf ? task.manager : null,
+      reviewer: isDecided && !isAutomatic ? task.manager : null,
       reviewedAt: isDecided ? changed.toISOString() : null,
       ...rewardFields(campaign, task, followers, decision),
       paidAt: null,
@@ -102,9 +102,9 @@ function submissionOf(random: Random, bundle: Bundle, numbers: Numbers, at: Date
 
 export type DemoSubmission = ReturnType<typeof submissionOf>['row'];
 
-/** What the hunter of the bundle has handed in, oldest first. */
-export function submissionsOf(random: Random, bundle: Bundle, numbers: Numbers) {
-  const moments = momentsOf(bundle, countOf(random, bundle));
-  const orderOf = (index: number): Order => ({ isFirst: index === 0, isLast: index === moments.length - 1 });
-  return moments.map((at, index) => submissionOf(random, bundle, numbers, at, orderOf(index)));
+/** The submissions of a participation, oldest first. */
+export function submissionsOf(random: Random, context: SubmissionContext, numbers: Numbers) {
+  const moments = momentsOf(context, countOf(random, context));
+  const positionOf = (index: number): Position => ({ isFirst: index === 0, isLast: index === moments.length - 1 });
+  return moments.map((at, index) => submissionOf(random, context, numbers, at, positionOf(index)));
 }

@@ -3,21 +3,21 @@ import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.t
 import type { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { counting } from '../counting.ts';
+import { createCounter } from '../counter.ts';
 import { inTurn } from '../random.ts';
 import type { CampaignStatus } from '../schedule.ts';
 import { span } from '../times.ts';
-import { typesOf } from './fittingTypes.ts';
 import { type Showcase, showcases } from './showcases.ts';
+import { typesByCategory } from './typesByCategory.ts';
 
 type TaskStatus = keyof typeof taskStatus.values;
 
-/** One task to be written. */
+/** A task to insert. */
 export interface TaskPlan {
   readonly campaign: Campaign;
   readonly type: TaskType;
   readonly status: TaskStatus;
-  /** Counts all of them. */
+  /** The number of the task, counted over all campaigns. */
   readonly nth: number;
   /** The number of tasks that share the campaign's budget. */
   readonly sharing: number;
@@ -25,7 +25,7 @@ export interface TaskPlan {
   readonly showcase?: Showcase;
 }
 
-/** The statuses that the tasks of a campaign have, one after the other, in every second campaign and in the others. */
+/** The statuses of a campaign's tasks, in order. Campaigns of a status alternate between the two lists. */
 const statuses: Readonly<Record<CampaignStatus, readonly (readonly TaskStatus[])[]>> = {
   active: [
     ['active', 'active', 'closed', 'rejected'],
@@ -51,7 +51,7 @@ const statusNames = ['active', 'pending', 'closed', 'rejected'] as const;
 export const statusOfCampaign = ({ status }: Pick<Campaign, 'status'>): CampaignStatus =>
   statusNames.find((name) => campaignStatus.values[name] === status) ?? 'pending';
 
-/** Something can have ended in a campaign that has run for so long. */
+/** The least age at which an active campaign has a closed task, in milliseconds. */
 const longEnough = 12 * span.day;
 
 function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth: number, place: number): TaskStatus {
@@ -62,26 +62,26 @@ function statusOf(now: Date, { startAt }: Campaign, status: CampaignStatus, nth:
 
 /** The types of one campaign's tasks: one to four that fit its category, each type once. */
 function typesFor(category: Category, nth: number): TaskType[] {
-  const fitting = typesOf[category];
+  const fitting = typesByCategory[category];
   const keys = Array.from({ length: 1 + ((nth + 2) % 4) }, (_, place) => inTurn(fitting, nth * 3 + place));
   return [...new Set(keys)].flatMap((key) => taskTypeOf(key) ?? []);
 }
 
 type Planned = Pick<TaskPlan, 'type' | 'status' | 'showcase'>;
 
-/** The tasks of the demo's campaigns. @param manager whose campaigns have what is to be tried */
+/** The tasks of the demo's campaigns. @param manager the one whose campaigns have the showcases */
 export function taskPlans(now: Date, campaigns: readonly Campaign[], manager: number): TaskPlan[] {
-  const nthOfCategory = counting();
-  const nthOfStatus = counting();
-  const nthOfTask = counting();
-  const shown = showcases(now, campaigns, manager);
+  const nthOfCategory = createCounter();
+  const nthOfStatus = createCounter();
+  const nthOfTask = createCounter();
+  const showcased = showcases(now, campaigns, manager);
   const plannedOf = (campaign: Campaign): readonly Planned[] => {
     const status = statusOfCampaign(campaign);
     const category = categories[campaign.category - 1] ?? 'Social media';
     const nth = nthOfStatus(`${campaign.manager} ${status}`);
     const types = typesFor(category, nthOfCategory(category));
     return (
-      shown.get(campaign.id) ??
+      showcased.get(campaign.id) ??
       types.map((type, place) => ({ type, status: statusOf(now, campaign, status, nth, place) }))
     );
   };

@@ -5,14 +5,14 @@ import { type Choices, inTurn } from '../random.ts';
 import type { TaskPlan } from './taskPlans.ts';
 
 type Reward = Task['rewards'][number];
-/** Of a campaign's budget or of its pool. */
+/** A task's share of the campaign's budget or pool. */
 interface Share {
   readonly budget: Money | null;
   readonly poolPercentage: number | null;
 }
 
-/** For how many results a task's budget is enough. */
-const results = { usual: 240, crowd: 1_500 } as const;
+/** The number of submissions that a task's budget is enough for. */
+const affordable = { usual: 240, crowd: 1_500 } as const;
 
 const stakes: Choices<number> = [5, 10, 20, 25, 40];
 
@@ -20,25 +20,25 @@ const everybody = { method: 'everyone', places: null, metric: null, from: null, 
 
 const twoDigits = (amount: Decimal): number => amount.toSignificantDigits(2, Decimal.ROUND_DOWN).toNumber();
 
-/** What a single result is paid. */
+/** What a single submission is paid. */
 const priceOf = ({ nth, showcase }: TaskPlan, { budget }: Share): number =>
   twoDigits(
-    new Decimal(budget?.amount ?? 0).div(showcase === 'crowd' ? results.crowd : results.usual + (nth % 5) * 20),
+    new Decimal(budget?.amount ?? 0).div(showcase === 'crowd' ? affordable.crowd : affordable.usual + (nth % 5) * 20),
   );
 
-/** Every fourth task of an ICO campaign pays tokens of a fixed amount, the others share what they have by stakes. */
+/** Every fourth task of an ICO campaign pays a fixed amount of tokens, the others stakes. */
 function unitOf(plan: TaskPlan, share: Share): Pick<Reward, 'unit' | 'amount'> {
   const { campaign, nth } = plan;
   if (!campaign.isIco) return { unit: 'money', amount: priceOf(plan, share) };
   if (nth % 4 !== 3) return { unit: 'stake', amount: inTurn(stakes, nth) };
-  const tokens = new Decimal(campaign.tokenPool.amount).times(share.poolPercentage ?? 0).div(100 * results.usual);
+  const tokens = new Decimal(campaign.tokenPool.amount).times(share.poolPercentage ?? 0).div(100 * affordable.usual);
   return { unit: 'token', amount: twoDigits(tokens) };
 }
 
-/** Followers from which a reward is the higher one. */
+/** The number of followers from which the higher reward applies. */
 const manyFollowers = 1_000;
 
-/** By followers where a second reward of the type is for them; forum ranks are for a person to choose from. */
+/** Tiers by followers for types with a second reward and that requirement; by rank for forum signatures, where the reviewer chooses. */
 function tiersOf({ type }: TaskPlan): Pick<Reward, 'metric' | 'from' | 'to'>[] {
   const none = { metric: null, from: null, to: null };
   if (type.key === 'bitcointalk--signature') return type.rewards.map(() => ({ ...none, metric: 'rank' }));
@@ -57,7 +57,7 @@ function termsOf({ nth, status }: TaskPlan): Pick<Reward, 'method' | 'places' | 
   return { method: 'everyone', places: null, capPerUser: nth % 5 === 2 ? 12 : null };
 }
 
-/** What a task pays, and for what. */
+/** A task's rewards. */
 export function rewardsOf(plan: TaskPlan, share: Share): Reward[] {
   const { unit, amount } = unitOf(plan, share);
   const tiers = tiersOf(plan);

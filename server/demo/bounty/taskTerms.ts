@@ -3,7 +3,7 @@ import { canonicalTarget } from '#src/resources/bounty/taskTypes/canonicalLink.t
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { addressOf } from '../directory/addresses.ts';
-import { demoTags, followedName } from '../directory/characters.ts';
+import { demoTags, followedName } from '../directory/sampleProfiles.ts';
 import { type Choices, inTurn } from '../random.ts';
 import { subtasksOf } from '../texts/work/subtasks.ts';
 import type { TaskPlan } from './taskPlans.ts';
@@ -13,25 +13,25 @@ const posts: Choices<number | null> = [null, null, 10];
 const months: Choices<number | null> = [null, 3, null, 6];
 const days: Choices<number | null> = [null, 7, 14, null];
 
-/** The numbers of what campaigns ask hunters to like and share; nobody else’s are so high. */
+/** The first number of a target post; the directory’s other posts have lower ones. */
 const firstTarget = 400_000;
 
-/** Where a task of the type is done, as its address is written everywhere. */
+/** The canonical link of a task's target. */
 function targetOf(type: TaskType, nth: number): string | null {
   const [kind] = type.target?.kinds ?? [];
   if (type.target === undefined || kind === undefined) return null;
   return canonicalTarget(type, addressOf(type.target.site, kind, followedName, firstTarget + nth)).link?.url ?? null;
 }
 
-type Asked = Pick<
+type Requirements = Pick<
   Task,
   'minFollowers' | 'minPosts' | 'minAccountAgeMonths' | 'maxPostAgeDays' | 'requiredTags' | 'requiredAccount'
 >;
 
 const account = `@${followedName}`;
 
-/** The requirements of a task to try: just these. */
-function shownTerms({ showcase, type }: TaskPlan): Partial<Asked> | undefined {
+/** The requirements of a showcase, which has no others. */
+function showcaseTerms({ showcase, type }: TaskPlan): Partial<Requirements> | undefined {
   if (showcase === undefined) return undefined;
   if (showcase === 'needsFollowers') return { minFollowers: 500 };
   if (showcase === 'needsFollow') return { requiredAccount: account };
@@ -41,10 +41,10 @@ function shownTerms({ showcase, type }: TaskPlan): Partial<Asked> | undefined {
   };
 }
 
-/** The requirements of other tasks: some of those that their type allows. */
-function usualTerms({ type, nth }: TaskPlan): Asked {
-  const asks = (name: keyof Asked): boolean => type.requirements.includes(name);
-  const isNeeded = (name: keyof Asked): boolean => type.needs.includes(name);
+/** The requirements of other tasks: some of those that the task type allows. */
+function usualTerms({ type, nth }: TaskPlan): Requirements {
+  const asks = (name: keyof Requirements): boolean => type.requirements.includes(name);
+  const isNeeded = (name: keyof Requirements): boolean => type.needs.includes(name);
   return {
     minFollowers: asks('minFollowers') ? inTurn(followers, nth) : null,
     minPosts: asks('minPosts') ? inTurn(posts, nth) : null,
@@ -65,7 +65,7 @@ const nothing = {
 };
 
 /** A task's recurrence and its submissions per week. */
-function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType) {
+function recurrenceFields({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType) {
   const isWeekly = recurrence === 'weekly';
   return {
     recurrence,
@@ -77,10 +77,10 @@ function rhythmOf({ defaults: { recurrence, perWeekMin, perWeekMax } }: TaskType
 /** What a task asks of hunters and of their work. */
 export function termsOf(plan: TaskPlan) {
   const { type, nth, showcase } = plan;
-  const shown = shownTerms(plan);
+  const shown = showcaseTerms(plan);
   return {
     ...(shown === undefined ? usualTerms(plan) : { ...nothing, ...shown }),
-    ...rhythmOf(type),
+    ...recurrenceFields(type),
     targetUrl: targetOf(type, nth),
     subtasks: type.needs.includes('subtasks') ? subtasksOf(type.network).map((subtask) => ({ ...subtask })) : null,
     proof: proofsOf(type)[0] ?? 'link',

@@ -5,7 +5,7 @@ import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { projectOf } from '../links.ts';
 import { inTurn, type Random } from '../random.ts';
-import { howToProve, manners } from '../texts/work/instructions.ts';
+import { howToProve, workRules } from '../texts/work/instructions.ts';
 import { taskRejections } from '../texts/work/reasons.ts';
 import type { TaskPlan } from './taskPlans.ts';
 import { rewardsOf } from './taskRewards.ts';
@@ -14,11 +14,11 @@ import { taskTimes } from './taskTimes.ts';
 
 export type DemoTask = ReturnType<typeof taskOf>;
 
-/** Places of the one task that is full. */
+/** Places of the showcase that is full. */
 export const fullTask = 12;
 
-/** Nine tenths of what the campaign has, in equal parts. */
-function shareOf({ campaign, sharing }: TaskPlan) {
+/** The task's equal part of nine tenths of the campaign's budget or share of the pool. */
+function budgetFields({ campaign, sharing }: TaskPlan) {
   const part = (whole: Decimal.Value): Decimal => new Decimal(whole).times(0.9).div(sharing);
   if (campaign.isIco) {
     const percentage = part(campaign.poolPercentage).toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber();
@@ -28,7 +28,7 @@ function shareOf({ campaign, sharing }: TaskPlan) {
   return { budget: { amount, currency: campaign.budget.currency }, poolPercentage: null };
 }
 
-function placesOf({ showcase, nth }: TaskPlan): number | null {
+function maxParticipantsOf({ showcase, nth }: TaskPlan): number | null {
   if (showcase === 'full') return fullTask;
   if (showcase !== undefined) return showcase === 'crowd' ? 500 : null;
   return nth % 3 === 0 ? 50 + (nth % 4) * 50 : null;
@@ -37,7 +37,7 @@ function placesOf({ showcase, nth }: TaskPlan): number | null {
 function textsOf({ type, campaign, nth }: TaskPlan) {
   const { name, topic } = projectOf(campaign.links);
   const about = `${type.what} It is about ${topic}.`;
-  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(manners, nth)}</p>`;
+  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(workRules, nth)}</p>`;
   return {
     title: `${type.title} for ${name}`.slice(0, limits.titleLength.max),
     instructions: sanitized(instructions.text),
@@ -46,7 +46,7 @@ function textsOf({ type, campaign, nth }: TaskPlan) {
 
 function taskOf(random: Random, now: Date, plan: TaskPlan) {
   const { campaign, type, status, nth } = plan;
-  const share = shareOf(plan);
+  const share = budgetFields(plan);
   return {
     campaign: campaign.id,
     type: type.id,
@@ -57,7 +57,7 @@ function taskOf(random: Random, now: Date, plan: TaskPlan) {
     ...share,
     rewards: rewardsOf(plan, share),
     ...taskTimes(random, now, plan),
-    maxParticipants: placesOf(plan),
+    maxParticipants: maxParticipantsOf(plan),
     ...termsOf(plan),
     status: taskStatus.values[status],
     statusReason: status === 'rejected' ? inTurn(taskRejections, nth) : null,

@@ -9,28 +9,33 @@ import { limitOf, type ParticipationState, participationStateFields } from './pa
 import { progressOf } from './progress.ts';
 import { type DemoSubmission, type Numbers, submissionsOf } from './submissions.ts';
 
-/** Somebody who takes part in a task. */
-export interface Placed {
+/** A participation to create. */
+export interface PlannedParticipation {
   readonly campaign: Campaign;
   readonly task: Task;
   readonly candidate: Candidate;
-  readonly standing: ParticipationState;
-  /** Counts those of the task. */
+  readonly state: ParticipationState;
+  /** The number of the participation in the task. */
   readonly nth: number;
 }
 
 type Fields = ReturnType<typeof participationStateFields>;
 type Times = Pick<Fields, 'joinedAt' | 'updatedAt'>;
 
-/** From when to when something can be handed in. */
-function timeOf({ task, standing }: Placed, { joinedAt, updatedAt }: Times, now: Date) {
-  const isOpen = standing === 'active';
+/** The time in which the hunter could submit. */
+function timeOf({ task, state }: PlannedParticipation, { joinedAt, updatedAt }: Times, now: Date) {
+  const isOpen = state === 'active';
   return { from: new Date(joinedAt), until: isOpen ? limitOf(task, now) : new Date(updatedAt) };
 }
 
-/** Hunters who were inactive for too long are disabled, unless all is done. */
-function activityOf({ task, standing }: Placed, fields: Fields, submissions: readonly DemoSubmission[], now: Date) {
-  if (standing !== 'active' || progressOf(task, fields.joinedAt, submissions) === 100) return { inactiveAt: null };
+/** Disables a participation that was inactive for too long, unless its progress is complete. */
+function activityOf(
+  { task, state }: PlannedParticipation,
+  fields: Fields,
+  submissions: readonly DemoSubmission[],
+  now: Date,
+) {
+  if (state !== 'active' || progressOf(task, fields.joinedAt, submissions) === 100) return { inactiveAt: null };
   const inactiveAt = addDays(submissions.at(-1)?.createdAt ?? fields.joinedAt, limits.inactiveDays);
   if (inactiveAt > now) return { inactiveAt: inactiveAt.toISOString() };
   const updatedAt = inactiveAt.toISOString();
@@ -51,19 +56,19 @@ function snapshotOf({ profile, hunter }: Candidate) {
 
 export type Work = ReturnType<typeof workOf>;
 
-/** A participation, what was handed in for it, and what the directory shows of that. */
-export function workOf(random: Random, now: Date, placed: Placed, numbers: Numbers) {
-  const { campaign, task, candidate, standing, nth } = placed;
-  const fields = participationStateFields(random, now, task, candidate, { standing, nth });
-  const bundle = {
+/** A participation with its submissions, and the directory's posts and acts that prove them. */
+export function workOf(random: Random, now: Date, placed: PlannedParticipation, numbers: Numbers) {
+  const { campaign, task, candidate, state, nth } = placed;
+  const fields = participationStateFields(random, now, task, candidate, { state, nth });
+  const context = {
     campaign,
     task,
     candidate,
-    standing,
+    state,
     projectName: projectOf(campaign.links).name,
     ...timeOf(placed, fields, now),
   };
-  const made = submissionsOf(random, bundle, numbers);
+  const made = submissionsOf(random, context, numbers);
   const submissions = made.map(({ row }) => row);
   return {
     campaign,

@@ -12,7 +12,7 @@ import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 
 type Row = ReturnType<typeof rowOf> & { readonly createdAt: Date; readonly about?: string; readonly count?: number };
 
-/** Status → what the hunter is told when it is reached. */
+/** Status → the notification that the hunter gets when it is reached. */
 const ofSubmission = {
   approved: 'submissionApproved',
   rejected: 'submissionRejected',
@@ -28,7 +28,7 @@ const ofParticipation = {
 const has = <T extends object>(kinds: T, status: PropertyKey): status is keyof T => Object.hasOwn(kinds, status);
 
 /** Notifications of a participation's outcome. */
-function standingNews(task: Task, { hunter: user, status, reason, version, updatedAt }: Participation): Row[] {
+function participationNews(task: Task, { hunter: user, status, reason, version, updatedAt }: Participation): Row[] {
   const about = { user, link: taskPath(task) };
   const parameters = { task: task.title };
   const createdAt = new Date(updatedAt);
@@ -53,12 +53,12 @@ function decisionNews(task: Task, submission: Submission): Row[] {
   if (!awarded) return [told];
   const amount = moneyWords(awarded.amount, awarded.currency);
   const reward = rowOf({ ...about, kind: 'rewardArrived', parameters: { ...parameters, amount } });
-  // Stakes are shared out when the task closes.
+  // Stakes are paid out when the task closes.
   return [told, { ...reward, createdAt: stakesAwarded === null ? createdAt : new Date(task.updatedAt) }];
 }
 
 /** A manager's one counting notification of what is pending in a task. */
-function waitingNews(
+function pendingNews(
   task: Task,
   kind: 'participantsToReview' | 'submissionsToReview',
   waiting: readonly { readonly createdAt: string }[],
@@ -81,10 +81,10 @@ export async function workNotifications(tx: Transaction): Promise<Row[]> {
     const work = handedIn.filter((each) => each.task === task.id);
     const isPending = ({ status }: { readonly status: unknown }): boolean => status === 'pending';
     rows.push(
-      ...those.flatMap((each) => standingNews(task, each)),
+      ...those.flatMap((each) => participationNews(task, each)),
       ...work.flatMap((each) => decisionNews(task, each)),
-      ...waitingNews(task, 'participantsToReview', those.filter(isPending)),
-      ...waitingNews(task, 'submissionsToReview', work.filter(isPending)),
+      ...pendingNews(task, 'participantsToReview', those.filter(isPending)),
+      ...pendingNews(task, 'submissionsToReview', work.filter(isPending)),
     );
   }
   return rows;

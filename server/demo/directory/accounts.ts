@@ -3,36 +3,36 @@ import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
-import { type Appearance, characters, demoTags, shortcomings, welcome } from './characters.ts';
 import type { DemoHunter } from './hunters.ts';
+import { demoTags, eligibleProfile, type ProfileData, sampleProfiles, shortcomings } from './sampleProfiles.ts';
 
-/** An account of the directory, with its hunter, if any. */
-export interface DemoAccount {
+/** An account of the directory, with its hunter if it has one. */
+export interface DirectoryAccount {
   readonly network: SocialNetwork;
   readonly name: string;
-  readonly shown: Appearance;
+  readonly profile: ProfileData;
   readonly hunter?: DemoHunter;
-  /** Somebody else's, whom the directory knows it of. */
+  /** The hunter claims it, but the directory knows that it is another user's. */
   readonly isClaimed?: true;
 }
 
-/** Where every hunter is. */
-const everywhere: SocialNetwork = 'twitter';
-/** How many networks a hunter is on besides. */
+/** The network on which every hunter has an account. */
+const commonNetwork: SocialNetwork = 'twitter';
+/** How many further networks a hunter is on. */
 const networksEach = { least: 1, most: 3 };
 
-const told: readonly DemoAccount[] = socialNetworks.flatMap((network) =>
-  Object.entries(characters).map(([name, shown]) => ({ network, name, shown })),
+const sampleAccounts: readonly DirectoryAccount[] = socialNetworks.flatMap((network) =>
+  Object.entries(sampleProfiles).map(([name, profile]) => ({ network, name, profile })),
 );
 
-/** The hunters to sign in with are on every network, with a shortcoming here and there. */
-const knownAccounts = (hunter: DemoHunter): DemoAccount[] =>
+/** Hunters who can sign in have an account on every network, some with a shortcoming. */
+const signInAccounts = (hunter: DemoHunter): DirectoryAccount[] =>
   socialNetworks.map((network) => {
-    const shown = { ...welcome, ...shortcomings[network] };
-    return { network, name: hunter.name, shown, hunter };
+    const profile = { ...eligibleProfile, ...shortcomings[network] };
+    return { network, name: hunter.name, profile, hunter };
   });
 
-const someAppearance = (random: Random): Appearance => ({
+const randomProfile = (random: Random): ProfileData => ({
   followers: random.integer(40, 9_000),
   posts: random.integer(4, 900),
   age: random.integer(30, 3_000) * span.day,
@@ -40,38 +40,38 @@ const someAppearance = (random: Random): Appearance => ({
   follows: random.integer(1, 5) > 1,
 });
 
-function otherAccounts(random: Random, hunter: DemoHunter): DemoAccount[] {
-  const others = random.shuffled(socialNetworks.filter((network) => network !== everywhere));
+function randomAccounts(random: Random, hunter: DemoHunter): DirectoryAccount[] {
+  const others = random.shuffled(socialNetworks.filter((network) => network !== commonNetwork));
   const count = random.integer(networksEach.least, networksEach.most);
-  return [everywhere, ...others.slice(0, count)].map((network) => ({
+  return [commonNetwork, ...others.slice(0, count)].map((network) => ({
     network,
     name: hunter.name,
-    shown: someAppearance(random),
+    profile: randomProfile(random),
     hunter,
   }));
 }
 
-/** The last hunter claims the account of the one before, as if both were one person. */
-function withClaim(accounts: readonly DemoAccount[], hunters: readonly DemoHunter[]): DemoAccount[] {
+/** Makes the last hunter claim the account of the one before, as if both were one person. */
+function withClaim(accounts: readonly DirectoryAccount[], hunters: readonly DemoHunter[]): DirectoryAccount[] {
   const [one, other] = hunters.slice(-2);
-  const claimed = accounts.find(({ network, hunter }) => network === everywhere && hunter === one);
+  const claimed = accounts.find(({ network, hunter }) => network === commonNetwork && hunter === one);
   if (other === undefined || claimed === undefined) return [...accounts];
-  const own = accounts.filter(({ network, hunter }) => network !== everywhere || hunter !== other);
+  const own = accounts.filter(({ network, hunter }) => network !== commonNetwork || hunter !== other);
   return [...own, { ...claimed, hunter: other, isClaimed: true }];
 }
 
 /** All accounts of the directory, with the hunters who claim them. */
-export function demoAccountsOf(random: Random, hunters: readonly DemoHunter[]): DemoAccount[] {
-  const own = hunters.flatMap((hunter) => (hunter.isKnown ? knownAccounts(hunter) : otherAccounts(random, hunter)));
-  return [...told, ...withClaim(own, hunters)];
+export function directoryAccountsOf(random: Random, hunters: readonly DemoHunter[]): DirectoryAccount[] {
+  const own = hunters.flatMap((hunter) => (hunter.canSignIn ? signInAccounts(hunter) : randomAccounts(random, hunter)));
+  return [...sampleAccounts, ...withClaim(own, hunters)];
 }
 
-/** An account as the directory keeps it. */
+/** The directory's row of an account. */
 export function profileRow(
-  { network, name, shown, hunter }: DemoAccount,
+  { network, name, profile, hunter }: DirectoryAccount,
   now: Date,
 ): typeof directoryProfiles.$inferInsert {
-  const { followers, posts, age, isPrivate = false, tags } = shown;
+  const { followers, posts, age, isPrivate = false, tags } = profile;
   return {
     network,
     handle: `@${name}`,

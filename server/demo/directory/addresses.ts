@@ -4,7 +4,7 @@ import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts'
 /** Makes an address from its owner's name and a unique number. */
 type Address = (name: string, n: number) => string;
 
-/** The address of a post. */
+/** Addresses of posts, by network. */
 export const postAddresses: Readonly<Record<SocialNetwork, Address>> = {
   linkedin: (_name, n) =>
     `https://www.linkedin.com/feed/update/urn:li:activity:${7_100_000_000_000_000_000n + BigInt(n)}`,
@@ -24,7 +24,7 @@ const commentNumber = (n: number): string => String(17_900_000_000_000_000n + Bi
 
 const page: Address = (name, n) => `https://docs.example/${name}/translation-${n}`;
 
-/** What is no post. */
+/** Addresses of what isn't a post. */
 const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind, Address>>>>> = {
   linkedin: { group: (_name, n) => `https://www.linkedin.com/groups/${8_000_000 + n}` },
   facebook: { comment: (name, n) => `${postAddresses.facebook(name, n)}?comment_id=${2_000_000_000 + n}` },
@@ -38,7 +38,7 @@ const otherAddresses: Readonly<Partial<Record<LinkSite, Partial<Record<LinkKind,
   bitcointalk: { group: (_name, n) => `https://bitcointalk.org/index.php?topic=${500_000 + n}.0` },
 };
 
-/** The address of something on a site. */
+/** The address of a link's target on a site. */
 export function addressOf(site: LinkSite, kind: LinkKind, name: string, n: number): string {
   const post = site === 'web' ? page : postAddresses[site];
   return (otherAddresses[site]?.[kind] ?? post)(name, n);

@@ -1,6 +1,6 @@
 import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { demoAccounts } from '../accounts.ts';
-import { counting } from '../counting.ts';
+import { createCounter } from '../counter.ts';
 import { plainName } from '../emails.ts';
 import type { DemoUser } from '../users.ts';
 
@@ -10,17 +10,17 @@ export interface DemoHunter {
   readonly name: string;
   readonly fullName: string;
   readonly country: string | null;
-  /** When they came. */
+  /** When they registered. */
   readonly since: Date;
-  /** One of the accounts to sign in with. */
-  readonly isKnown: boolean;
+  /** Whether it is one of the demo accounts, which have a password. */
+  readonly canSignIn: boolean;
 }
 
-const known: readonly string[] = demoAccounts.map(({ email }) => email);
+const signInEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
-/** Unique names: a repeated one gets a number. */
+/** Makes unique handles: a repeated name gets a number. */
 function handles(): (firstName: string, lastName: string) => string {
-  const nthOf = counting();
+  const nthOf = createCounter();
   return (firstName, lastName) => {
     const name = `${plainName(firstName)}${plainName(lastName)}`;
     const start = name.slice(0, 'twelve chars'.length);
@@ -29,7 +29,7 @@ function handles(): (firstName: string, lastName: string) => string {
   };
 }
 
-/** @param ids those of the users, in their order */
+/** @param ids the users' ids, in the same order */
 export function huntersAmong(users: readonly DemoUser[], ids: readonly number[]): DemoHunter[] {
   const handleOf = handles();
   return users.flatMap(({ email, firstName, lastName, roles, country, createdAt }, index) => {
@@ -43,7 +43,7 @@ export function huntersAmong(users: readonly DemoUser[], ids: readonly number[])
         fullName: `${firstName} ${lastName}`,
         country,
         since: new Date(createdAt),
-        isKnown: known.includes(email),
+        canSignIn: signInEmails.includes(email),
       },
     ];
   });

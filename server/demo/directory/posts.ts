@@ -2,11 +2,11 @@ import type { directoryPosts } from '#server/features/bounty/directory/tables.ts
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { shifted, span } from '../times.ts';
 import { postAddresses } from './addresses.ts';
-import { demoTags } from './characters.ts';
+import { demoTags } from './sampleProfiles.ts';
 
 type Post = typeof directoryPosts.$inferInsert;
 
-/** One that proves a task, one that lacks the tags, one that is a year old. */
+/** A post that proves a task, one without the tags, and one that is a year old. */
 const kinds = [
   { text: 'Why I hunt with Quarry', isTagged: true, age: 2 * span.hour },
   { text: 'A day without a bounty', isTagged: false, age: 3 * span.hour },
@@ -14,8 +14,8 @@ const kinds = [
 ] as const;
 
 /**
- * What somebody has posted on a network.
- * @param first the number of the first post; no other account has it or the next ones
+ * The posts of an account on a network.
+ * @param first the number of the first post; the numbers of an account's posts are unique
  */
 export const postsOf = (network: SocialNetwork, name: string, first: number, now: Date): Post[] =>
   kinds.map(({ text, isTagged, age }, index) => {

@@ -1,6 +1,6 @@
 import type { RoleName } from '#src/access/roles.ts';
 
-/** Why people lost their account; each is one person's. */
+/** Why users were banned: one user for each reason. */
 export const banReasons: readonly { readonly roles: readonly RoleName[]; readonly banReason: string }[] = [
   {
     roles: ['bounty-hunter'],

@@ -4,15 +4,15 @@ import type { Choices } from '../random.ts';
 /** An invented project that runs campaigns. */
 export interface Project {
   readonly name: string;
-  /** What it is, as it goes on after "… is". */
+  /** What it is, to follow "… is". */
   readonly is: string;
-  /** What there is to say about it, as it goes on after "an article about". */
+  /** Its topic, to follow "an article about". */
   readonly topic: string;
-  /** Where it stands, a sentence. */
+  /** Its latest news, a sentence. */
   readonly news: string;
   /** The works that its two campaigns ask for. */
   readonly kinds: readonly [KindName, KindName];
-  /** Before its token sale: its campaigns pay in tokens. */
+  /** It is before its token sale: its campaigns pay in tokens. */
   readonly sale?: true;
 }
 
@@ -30,7 +30,7 @@ export type KindName =
   | 'design'
   | 'education';
 
-/** What the texts of one campaign are filled with. */
+/** The values for the texts of a campaign. */
 export interface Brief {
   readonly name: string;
   readonly topic: string;
@@ -42,11 +42,11 @@ type Text = (brief: Brief) => string;
 /** A kind of work that campaigns ask for. */
 export interface Kind {
   readonly category: Category;
-  /** In US dollars, what a campaign has to spend. */
+  /** The range of a campaign's budget, in US dollars. */
   readonly budget: readonly [from: number, to: number];
-  /** A title, and the sentence that says what hunters do. */
+  /** Titles, each with the sentence that says what hunters do. */
   readonly works: Choices<{ readonly title: Text; readonly work: Text }>;
-  /** What hunters keep to, a sentence each. */
+  /** Rules for hunters, a sentence each. */
   readonly rules: Choices<string>;
   /** The page of the project's website that hunters need for it. */
   readonly page: string;

@@ -1,4 +1,4 @@
-/** What campaigns are translated into and moderated in. */
+/** Languages of translation and moderation campaigns. */
 export const languages = [
   'Spanish',
   'Portuguese',

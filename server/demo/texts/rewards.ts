@@ -1,18 +1,18 @@
 import type { Choices } from '../random.ts';
 
-/** What the sentences about money are filled with. */
+/** The values for the sentences about money. */
 export interface MoneyReward {
-  /** From an approval to its pay. */
+  /** From an approval to its payment. */
   readonly days: number;
 }
 
-/** What the sentences about tokens are filled with. */
+/** The values for the sentences about tokens. */
 export interface TokenReward extends MoneyReward {
   readonly pool: string;
   readonly symbol: string;
 }
 
-/** How a campaign pays; how much, its tasks say. */
+/** Sentences on how a campaign pays; amounts are in its tasks. */
 export const moneyRewards: Choices<(reward: MoneyReward) => string> = [
   ({ days }) => `Each task says what it pays, and what is approved is paid within ${days} days.`,
   () => 'Rewards are sent every Friday, until the budget is spent.',

@@ -1,9 +1,9 @@
 import type { TrafficType } from '#server/features/adnet/dictionaries/trade.ts';
 
-/** What a demo site is about. */
+/** The texts and categories of a demo site. */
 export interface SiteText {
   readonly name: string;
-  /** Below `.example`, which belongs to nobody. */
+  /** Below the reserved top-level domain `.example`. */
   readonly domain: string;
   /** Codes of the content taxonomy, the main one first. */
   readonly categories: readonly [string, ...string[]];

@@ -3,13 +3,13 @@ import type { dimensionId } from '#server/features/adnet/dictionaries/bannerDime
 import type { AdFormat } from '#server/features/adnet/dictionaries/formats.ts';
 import type { Choices } from '../random.ts';
 
-/** A place for ads, as publishers have them. */
+/** A typical ad zone. */
 interface ZoneText {
   readonly name: string;
   readonly format: AdFormat;
   readonly placement: Placement;
   readonly dimension?: Parameters<typeof dimensionId>[0];
-  /** Cents for a thousand impressions, from and to. */
+  /** The range of its floor: cents for a thousand impressions. */
   readonly floor: readonly [number, number];
 }
 

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
+import './walletAddress.css';
 
 /** A text input without correction or completion, because addresses are pasted. */
 export const Input = (props: InputProps) => (

@@ -12,7 +12,7 @@ import { useCounted } from './useCounted.ts';
 function CountedLink({ counted }: { readonly counted: Counted }) {
   const { resource, filter, total, error } = useCounted(counted);
   return (
-    <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
+    <Link className="box figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
       <span className="muted">{dashboards[counted.name]}</span>
       {error ? (
         <span className="figure-failed">{dashboards.countFailed}</span>

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, BooleanField, DataTable, DateField, fetchUtils, List, NumberField, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** What somebody gets from react-admin without further ado: the same rows, the same columns, the library's own list. */
+/** The baseline: react-admin's own list with the same rows and columns. */
 const token = localStorage.getItem('bench.token') ?? '';
 const client = (url: string, options: fetchUtils.Options = {}) =>
   fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token: `Bearer ${token}` } });

@@ -24,7 +24,7 @@ checkMatrix({
   columns,
   change: { name: 'Another name' },
   own: { publisher: owner, advertiser: owner },
-  anothers: {
+  others: {
     publisher: otherOwner,
     advertiser: otherOwner,
     'advert-admin': {
@@ -54,6 +54,6 @@ checkMatrix({
     unverified: 403,
     nobody: 401,
   },
-  // A zone stands on a site of its owner's.
-  needs: async (here, owner) => ({ site: (await here.place(resourceNamed('pub-sites'), { owner })).id }),
+  // A zone needs a site of the same owner.
+  needs: async (here, owner) => ({ site: (await here.insert(resourceNamed('pub-sites'), { owner })).id }),
 });

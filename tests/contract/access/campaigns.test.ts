@@ -29,7 +29,7 @@ checkMatrix({
       'to rejected': [409, 403, 409, 409],
     },
   },
-  anothers: {
+  others: {
     'bounty-manager': {
       read: [200, 404, 200, 404],
       update: [403, 404, 403, 404],

@@ -8,7 +8,7 @@ checkMatrix({
   resource: 'creative-tags',
   change: { colour: '#123456' },
   own: { publisher: owner, advertiser: owner },
-  anothers: {
+  others: {
     publisher: always(404),
     advertiser: always(404),
     'advert-admin': { read: 200, update: 403, delete: 403 },

@@ -7,7 +7,7 @@ checkMatrix({
   resource: 'deposits',
   change: { note: 'Another note' },
   own: { 'bounty-manager': reads },
-  anothers: {
+  others: {
     'bounty-manager': { ...reads, read: 404 },
     'bounty-admin': reads,
     'advert-admin': reads,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** The bounty reference lists of specification section 3, which both halves' administrators keep; managers are users. */
+/** The bounty reference lists of specification section 3, which the administrators of both services keep; managers are users. */
 const kept = [
   'campaign-categories',
   'campaign-task-types',
@@ -16,12 +16,12 @@ const kept = [
   'token-standards',
   'currencies',
 ];
-/** The exchanges that are traded with are an agreement, no standard: advert-admin keeps them. */
+/** The list of ad exchanges isn't a standard but depends on agreements, so advert-admin keeps it. */
 const editorsOf = (name: string): readonly ActorKind[] => {
   if (name === 'exchanges') return ['advert-admin'];
   return kept.includes(name) ? ['bounty-admin', 'advert-admin'] : [];
 };
-/** Some record of the world: it has several of every dictionary. */
+/** A record of the world, which has several of every dictionary. */
 const some = 3;
 const isReader = (kind: ActorKind): boolean => kind !== 'nobody' && kind !== 'unverified';
 const refusalOf = (kind: ActorKind): number => (kind === 'nobody' ? 401 : 403);
@@ -46,7 +46,7 @@ describe.each(dictionaries)('access to $name (every signed-in role reads, nobody
       delete: refusalOf(kind),
       create: isEditor ? 201 : refusalOf(kind),
     });
-    expect(['read', 'update', 'delete', 'create'].map((action) => here.expects(kind, action, resource))).toEqual([
+    expect(['read', 'update', 'delete', 'create'].map((action) => here.browserAllows(kind, action, resource))).toEqual([
       isReader(kind),
       isEditor,
       false,

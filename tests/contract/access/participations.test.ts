@@ -29,7 +29,7 @@ const decider = {
   'to disabled': [409, 409, 403, 409, 409, 409, 409],
   'to closed': [403, 403, 403, 409, 409, 409, 409],
 };
-const others = {
+const remaining = {
   'advert-admin': { ...always(403, ...columns), read: 200 },
   publisher: always(403, ...columns),
   advertiser: always(403, ...columns),
@@ -37,7 +37,7 @@ const others = {
   unverified: always(403, ...columns),
   nobody: always(401, ...columns),
 };
-/** Where nobody may write anything, that is said before it is looked for. */
+/** If nobody may write the resource, the answer is 403 before the record is looked up. */
 const hidden = { ...always(404, ...columns), update: 403, delete: 403 };
 
 const matrix = {
@@ -45,13 +45,13 @@ const matrix = {
   columns,
   change: {},
   own: { 'bounty-hunter': hunter },
-  anothers: { 'bounty-hunter': hidden, 'bounty-manager': decider, 'bounty-admin': decider, ...others },
+  others: { 'bounty-hunter': hidden, 'bounty-manager': decider, 'bounty-admin': decider, ...remaining },
 } as const;
 
 checkMatrix({
   ...matrix,
-  // A ban by the task's manager, which these records try as well, would keep a hunter from trying again.
-  needs: async ({ idOf, someone }, owner) => (owner === idOf('bounty-hunter') ? { manager: someone } : {}),
+  // Another manager, as the matrix also tests bans, and a ban by the task's manager would keep the hunter from retrying.
+  needs: async ({ idOf, otherUser }, owner) => (owner === idOf('bounty-hunter') ? { manager: otherUser } : {}),
   creating: {
     'bounty-hunter': 403,
     'bounty-manager': 403,
@@ -68,6 +68,6 @@ checkMatrix({
 checkMatrix({
   ...matrix,
   title: 'in another manager’s tasks',
-  anothers: { ...matrix.anothers, 'bounty-manager': hidden },
-  needs: async ({ someone }) => ({ manager: someone }),
+  others: { ...matrix.others, 'bounty-manager': hidden },
+  needs: async ({ otherUser }) => ({ manager: otherUser }),
 });

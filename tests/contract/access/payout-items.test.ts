@@ -20,7 +20,7 @@ checkMatrix({
   columns,
   change: { transactionHash: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060' },
   own: { 'bounty-manager': pays },
-  anothers: {
+  others: {
     'bounty-manager': { ...always(404, ...columns), delete: 403 },
     'bounty-admin': pays,
     'advert-admin': { ...refused, read: 200 },
@@ -42,14 +42,14 @@ checkMatrix({
     unverified: 403,
     nobody: 401,
   },
-  async needs({ place, someone }) {
-    const { id: campaign } = await place(campaigns, { isIco: false, budget: { amount: '100', currency: 'USD' } });
-    const { id: payout } = await place(payouts, { campaign });
+  async needs({ insert, otherUser }) {
+    const { id: campaign } = await insert(campaigns, { isIco: false, budget: { amount: '100', currency: 'USD' } });
+    const { id: payout } = await insert(payouts, { campaign });
     const address = '0x52908400098527886E0F7030069857D2E4169EE7';
     return {
       campaign,
       payout,
-      hunter: someone,
+      hunter: otherUser,
       amount: { amount: '10', currency: 'USD' },
       network: 'ethereum',
       address,

@@ -10,7 +10,7 @@ checkMatrix({
   columns,
   change: { title: 'Another payout' },
   own: { 'bounty-manager': reads },
-  anothers: {
+  others: {
     'bounty-manager': { ...refused, read: 404 },
     'bounty-admin': reads,
     'advert-admin': reads,

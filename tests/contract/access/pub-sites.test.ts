@@ -25,7 +25,7 @@ checkMatrix({
   columns,
   change: { name: 'Another name' },
   own: { publisher: owner, advertiser: owner },
-  anothers: {
+  others: {
     publisher: otherOwner,
     advertiser: otherOwner,
     'advert-admin': {

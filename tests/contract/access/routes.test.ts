@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** What the browser does with somebody at a path. */
+/** What the browser shows an actor at a path. */
 function admitted(kind: ActorKind, path: string) {
   const route = routeOf(withoutQuery(path));
   if (route === undefined) throw new Error(`${path} is no route.`);
@@ -29,17 +29,17 @@ function admitted(kind: ActorKind, path: string) {
 const beyond: Readonly<Record<string, readonly ActorKind[]>> = {
   '/campaigns/add': ['advertiser', 'publisher'],
   '/campaigns/edit/:id': ['advertiser', 'publisher'],
-  // advert-admin reads everybody's tags there, and adds none.
+  // advert-admin may read everybody's tags but add none.
   '/creatives?add': ['advert-admin'],
 };
 
-/** A screen that shares a path is told apart by its query. */
+/** Screens that share a path differ by their query. */
 const withoutQuery = (path: string): string => path.replace(/\?.*$/, '');
 
-/** The call that a screen can't do without, and what it answers to whoever may use the screen. */
+/** The request that a screen depends on, and its status code for those who may use the screen. */
 const calls = {
   list: { method: 'GET', mayAnswer: [200] },
-  // Nothing was sent: it is the body that is wrong, not the actor.
+  // 422 for the missing body, not 403 for the actor.
   create: { method: 'POST', mayAnswer: [400, 422] },
 } as const;
 
@@ -74,5 +74,5 @@ const edited = allResources().flatMap(({ name, screens: { edit }, ...rest }) =>
 );
 test.each(edited)('$path of $name opens for whoever may change one', ({ path, resource }) => {
   for (const kind of everyone.filter((each) => admitted(each, path) === 'open' && !beyond[path]?.includes(each)))
-    expect([kind, here.expects(kind, 'update', resource)]).toEqual([kind, true]);
+    expect([kind, here.browserAllows(kind, 'update', resource)]).toEqual([kind, true]);
 });

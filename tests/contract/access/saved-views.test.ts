@@ -16,7 +16,7 @@ checkMatrix({
     'bounty-admin': owner,
     'advert-admin': owner,
   },
-  anothers: {
+  others: {
     admin: stranger,
     'bounty-hunter': stranger,
     'bounty-manager': stranger,

@@ -33,7 +33,7 @@ const matrix = {
   columns,
   change: {},
   own: { 'bounty-hunter': hunter },
-  anothers: {
+  others: {
     'bounty-hunter': hidden,
     'bounty-manager': judge,
     'bounty-admin': judge,
@@ -64,6 +64,6 @@ checkMatrix({
 checkMatrix({
   ...matrix,
   title: 'for another manager’s tasks',
-  anothers: { ...matrix.anothers, 'bounty-manager': hidden },
-  needs: async ({ someone }) => ({ manager: someone }),
+  others: { ...matrix.others, 'bounty-manager': hidden },
+  needs: async ({ otherUser }) => ({ manager: otherUser }),
 });

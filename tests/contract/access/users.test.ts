@@ -52,7 +52,7 @@ describe('a user: oneself, a hunter, a publisher, staff of both halves', () => {
   async function targets(kind: ActorKind): Promise<number[]> {
     const halves: RoleName[][] = [['bounty-hunter'], ['publisher'], ['bounty-hunter', 'publisher', 'advert-admin']];
     const made = await Promise.all(halves.map((roles) => createUser(here.platform, { roles })));
-    return [here.idOf(kind) || here.someone, ...made.map(({ id }) => id)];
+    return [here.idOf(kind) || here.otherUser, ...made.map(({ id }) => id)];
   }
 
   async function versionOf(id: number): Promise<number> {

@@ -16,13 +16,13 @@ import {
   useUpdate,
 } from 'react-admin';
 
-/** How many there are, asked for by hand. */
+/** The total, read by react-admin's hook. */
 const Count = () => {
   const { total } = useGetList('creative-tags', { pagination: { page: 1, perPage: 1 } });
   return <p>{total} tags in all</p>;
 };
 
-/** Writes by hand. */
+/** Writes by react-admin's hook. */
 const PaintButton = () => {
   const record = useRecordContext();
   const [update, { isPending }] = useUpdate();

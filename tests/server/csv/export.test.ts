@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { categories, openCategories } from '#tests/support/categories.ts';
-import { parseLines } from '#tests/support/lines.ts';
+import { parseLines } from '#tests/support/ndjson.ts';
 
 const { clear, fill, stored, get, post } = openCategories();
 

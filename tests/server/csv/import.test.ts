@@ -5,7 +5,7 @@ import { lockAccountImport, takeImportSlot } from '#server/csv/importSlots.ts';
 import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { categories, expectProblem, type Headers, openCategories } from '#tests/support/categories.ts';
-import { parseLines } from '#tests/support/lines.ts';
+import { parseLines } from '#tests/support/ndjson.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 const { who, platform, run, stored, post } = openCategories();

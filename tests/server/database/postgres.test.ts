@@ -5,7 +5,7 @@ import { databaseOver } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
-import { silentLine } from '#tests/support/silentLine.ts';
+import { openTcpProxy } from '#tests/support/tcpProxy.ts';
 
 it('is unavailable when nothing listens there', async () => {
   const database = databaseOver('postgres', openPostgres('postgresql://quarry@127.0.0.1:1/quarry'));
@@ -52,17 +52,17 @@ describe.runIf(postgresUrl)('on a real server', () => {
 
   it('gives up on a server that has fallen silent, and goes on when it is back', async () => {
     const real = await open();
-    const line = await silentLine(real.url);
-    const database = databaseOver('postgres', openPostgres(line.url));
+    const proxy = await openTcpProxy(real.url);
+    const database = databaseOver('postgres', openPostgres(proxy.url));
     await database.ping();
-    line.cut();
+    proxy.cut();
     const failures = [database.ping(), database.transaction((tx) => tx.execute(sql`select 1`))];
     const errors = await Promise.all(failures.map((failure) => failure.catch((error: unknown) => error)));
     expect(errors.map(isUnavailable)).toEqual([true, true]);
-    line.mend();
+    proxy.restore();
     await expect(database.ping()).resolves.toBeUndefined();
     await database.close();
-    await line.close();
+    await proxy.close();
     await real.close();
   });
 

@@ -11,7 +11,7 @@ import { proofLink } from '#server/features/bounty/submissions/proofLink.ts';
 import { taskProblems } from '#server/features/bounty/tasks/taskRules.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
-import { ledgerAddsUp } from '#server/ledger/ledgerAddsUp.ts';
+import { checkLedger } from '#server/ledger/checkLedger.ts';
 import { netMoved } from '#server/ledger/netMoved.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -117,7 +117,7 @@ it('has pending campaigns with their money in place, and others without', async 
 });
 
 describe('the ledger', () => {
-  it('adds up', async () => expect(await ledgerAddsUp(executor())).toMatchObject({ addsUp: true }));
+  it('adds up', async () => expect(await checkLedger(executor())).toMatchObject({ isConsistent: true }));
 
   it('moves money at the time of what it is moved for, and nobody ever owes', async () => {
     const { rows } = await executor().execute(sql`

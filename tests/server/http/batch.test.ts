@@ -8,7 +8,7 @@ import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { categories, expectProblem, openCategories } from '#tests/support/categories.ts';
-import { parseLines } from '#tests/support/lines.ts';
+import { parseLines } from '#tests/support/ndjson.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 
 const { platform, fill, stored, post } = openCategories();

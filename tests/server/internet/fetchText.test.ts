@@ -10,7 +10,7 @@ beforeAll(async () => {
   website = await openWebsite();
 });
 beforeEach(() => {
-  website.asked.length = 0;
+  website.requests.length = 0;
   website.answer(pages({ '/': 'Hello', '/page': 'A page' }));
 });
 afterAll(() => website.close());
@@ -21,7 +21,7 @@ const redirect = (location: string, status = 302) =>
 
 test('reads a page from the address that was looked up, under its own name', async () => {
   expect(await fetchText(internetOf(), at('shop.test', '/page'))).toBe('A page');
-  expect(website.asked).toEqual(['GET shop.test /page']);
+  expect(website.requests).toEqual(['GET shop.test /page']);
 });
 
 test('follows where a site sends it', async () => {
@@ -36,7 +36,7 @@ describe('never asks', () => {
   test('a host that has a private address, even beside a public one', async () => {
     const internet = { ...internetOf({ 'inside.test': ['127.0.0.1', '10.0.0.7'] }) };
     await expect(fetchText(internet, at('inside.test'))).rejects.toThrow(NotPublic);
-    expect(website.asked).toEqual([]);
+    expect(website.requests).toEqual([]);
   });
 
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'])(
@@ -44,7 +44,7 @@ describe('never asks', () => {
     async (host) => {
       const internet = { ...internetOf(), mayReach: isPublicAddress };
       await expect(fetchText(internet, at(host))).rejects.toThrow(NotPublic);
-      expect(website.asked).toEqual([]);
+      expect(website.requests).toEqual([]);
     },
   );
 
@@ -52,7 +52,7 @@ describe('never asks', () => {
     redirect(`http://www.shop.test:${website.port}/secret`);
     const internet = internetOf({ 'www.shop.test': ['192.168.0.1'] });
     await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(NotPublic);
-    expect(website.asked).toEqual(['GET shop.test /']);
+    expect(website.requests).toEqual(['GET shop.test /']);
   });
 
   test.each(['http://shop.test:8080', 'https://shop.test:80', 'http://shop.test', 'https://shop.test'])(
@@ -72,7 +72,7 @@ describe('never asks', () => {
     redirect('http://shop.test:22/');
     const internet = { ...internetOf(), mayUse: (port: number) => port === website.port };
     await expect(fetchText(internet, at('shop.test'))).rejects.toThrow(WrongPort);
-    expect(website.asked).toEqual(['GET shop.test /']);
+    expect(website.requests).toEqual(['GET shop.test /']);
   });
 
   test.each(['elsewhere.test', 'blog.shop.test', 'shop.test.elsewhere.test', 'notshop.test', '127.0.0.1'])(
@@ -80,7 +80,7 @@ describe('never asks', () => {
     async (host) => {
       redirect(at(host, '/page').href);
       await expect(fetchText(internetOf(), at('www.shop.test'))).rejects.toThrow(RedirectedAway);
-      expect(website.asked).toEqual(['GET www.shop.test /']);
+      expect(website.requests).toEqual(['GET www.shop.test /']);
     },
   );
 });
@@ -97,7 +97,7 @@ describe('gives up', () => {
   test('a site that sends it round and round', async () => {
     redirect('/');
     await expect(fetchText(internetOf(), at('shop.test'))).rejects.toThrow(Unreachable);
-    expect(website.asked).toHaveLength(4);
+    expect(website.requests).toHaveLength(4);
   });
 
   test.each(['file:///etc/passwd', 'ftp://shop.test/', 'javascript:alert(1)', 'http://'])(

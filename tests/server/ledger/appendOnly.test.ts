@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '#server/ledger/tables.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { expectLedgerAddsUp, fund, move } from '#tests/support/ledger.ts';
+import { expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 
 const campaign = accountOf.campaign(1, 'USD');
 const task = accountOf.task(1, 'USD');
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await fund(database, campaign, '100');
   await move(database, campaign, task, '40');
 });
-afterEach(() => expectLedgerAddsUp(database));
+afterEach(() => expectConsistentLedger(database));
 afterAll(() => database.close());
 
 const everything = async () => [

@@ -8,7 +8,7 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { ledgerTransfers } from '#server/ledger/tables.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { freshDatabase, freshPostgres, postgresUrl } from '#tests/support/database.ts';
-import { entryOf, expectLedgerAddsUp, fund, move } from '#tests/support/ledger.ts';
+import { entryOf, expectConsistentLedger, fund, move } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
 import { refusalOf } from '#tests/support/refusals.ts';
 
@@ -72,7 +72,7 @@ test.each([
       expect(won.filter(Boolean)).toHaveLength(expected);
       expect(await balanceOf(database.sql, task)).toBe(String(Number(funds) - expected * Number(share)));
     }
-    await expectLedgerAddsUp(database);
+    await expectConsistentLedger(database);
   },
   120_000,
 );
@@ -97,7 +97,7 @@ test('opposite transfers never stand in each other’s way', async () => {
   await fund(database, other, '1000');
   expect(await begun(200, (n) => [n % 2 === 0 ? [one, other] : [other, one]])).toBe(200);
   expect(await balanceOf(database.sql, one)).toBe('1000');
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 });
 
 test('neither do transfers between many accounts, in any order, some of which are new', async () => {
@@ -115,7 +115,7 @@ test('neither do transfers between many accounts, in any order, some of which ar
     });
     expect(runs).toBe(60);
   }
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 }, 120_000);
 
 test('the first transfers to an account that come at once all arrive', async () => {
@@ -124,7 +124,7 @@ test('the first transfers to an account that come at once all arrive', async () 
     await atOnce(50, (process) => fund(process, hunter, '2'));
     expect(await balanceOf(database.sql, hunter)).toBe('100');
   }
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 });
 
 /** Nobody has anything of these currencies, so that nothing makes one transfer wait for another before its accounts are made. */
@@ -134,7 +134,7 @@ test('accounts that several transfers need for the first time at the same moment
     await atOnce(100, (process, n) => fund(process, at(accounts, Math.floor(n / 4)), '2'));
     for (const account of accounts) expect(await balanceOf(database.sql, account)).toBe('8');
   }
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 }, 120_000);
 
 test('the same key 50 times at once has one effect and one answer', async () => {
@@ -148,7 +148,7 @@ test('the same key 50 times at once has one effect and one answer', async () => 
     expect([await balanceOf(database.sql, task), await balanceOf(database.sql, hunter)]).toEqual(['40', '60']);
     expect(await database.sql.$count(ledgerTransfers, sql`key = ${key}`)).toBe(1);
   }
-  await expectLedgerAddsUp(database);
+  await expectConsistentLedger(database);
 });
 
 test('the same key 50 times at once for different transfers makes one of them', async () => {

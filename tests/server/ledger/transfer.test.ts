@@ -7,7 +7,7 @@ import type { Entry } from '#server/ledger/order.ts';
 import { transfer, transferAll } from '#server/ledger/transfer.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { entryOf, expectLedgerAddsUp, fund, move, subject } from '#tests/support/ledger.ts';
+import { entryOf, expectConsistentLedger, fund, move, subject } from '#tests/support/ledger.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 
 let database: Database;
@@ -15,7 +15,7 @@ let last = 0;
 beforeAll(async () => {
   database = await freshDatabase();
 });
-afterEach(() => expectLedgerAddsUp(database));
+afterEach(() => expectConsistentLedger(database));
 afterAll(() => database.close());
 
 /** A campaign, a task and a hunter whose accounts nothing has touched yet. */

@@ -84,7 +84,7 @@ test('ten that deliver at the same time send each mail once', async () => {
   const smtp = await openSmtp();
   await queue(...Array.from({ length: 20 }, (_, nth) => ({ ...mail, recipient: `user-${nth}@quarry.test` })));
   await Promise.all(Array.from({ length: 10 }, () => deliverAll(send({ smtpUrl: smtp.url }))));
-  const recipients = smtp.taken.map((text) => /^To: (.*)$/m.exec(text)?.[1]);
+  const recipients = smtp.accepted.map((text) => /^To: (.*)$/m.exec(text)?.[1]);
   expect(recipients).toHaveLength(20);
   expect(new Set(recipients).size).toBe(20);
   await smtp.close();
@@ -104,7 +104,7 @@ test('what the mail server refuses is tried again, a minute later and then ever 
 
   smtp.refusing = false;
   expect(await deliver(15.5)).toBe(true);
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.accepted).toHaveLength(1);
   expect(await deliver(10_000)).toBe(false);
   await smtp.close();
 });

@@ -5,7 +5,7 @@ import { update } from '#server/operations/update.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { linesOf } from '#tests/support/lines.ts';
+import { linesOf } from '#tests/support/ndjson.ts';
 import { expectRefusal } from '#tests/support/refusals.ts';
 import { openWorld, type World } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import type { Proof } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** How a proof is handed in, a sentence each. */
+/** How a proof is submitted, a sentence each. */
 export const howToProve: Readonly<Record<Proof, string>> = {
   act: 'It is looked up on your account; hand in a sentence about it when you are done.',
   link: 'Write a sentence of your own beside it, keep it public until the campaign ends, and hand in its link.',
@@ -10,8 +10,8 @@ export const howToProve: Readonly<Record<Proof, string>> = {
   weekly: 'Wear it for the whole week, and hand in once for each week.',
 };
 
-/** What hunters keep to. */
-export const manners = [
+/** Rules for the work of a task. */
+export const workRules = [
   'Copied texts are refused, your own from last week too.',
   'What is deleted before the campaign ends doesn’t count.',
   'One account for each person: whoever hunts twice is banned.',

@@ -37,7 +37,7 @@ const ends: Choices<string> = [
 
 const turn = (texts: readonly string[], nth: number): string => texts[nth % texts.length] ?? '';
 
-/** What a hunter writes about a project. @param nth each number below five hundred has a text of its own */
+/** A hunter's text about a project. @param nth different numbers below 500 give different texts */
 export function workText(name: string, nth: number): string {
   const place = nth % openings.length;
   const opening = openings[place] ?? openings[0];

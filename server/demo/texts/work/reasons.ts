@@ -8,7 +8,7 @@ export const taskRejections: Choices<string> = [
   'The task asks for the password of an account. No task may do that.',
 ];
 
-/** Why hunters were not accepted, or put out of a task. */
+/** Why participations were rejected. */
 export const participationRejections: Choices<string> = [
   'Your account posts nothing but campaigns. We look for people who write about other things too.',
   'Most of your followers are less than a week old. Join again when your account has grown by itself.',
@@ -23,7 +23,7 @@ export const participationBans: Choices<string> = [
   'You have handed in somebody else’s posts as your own, after a warning.',
 ];
 
-/** Why work was rejected. */
+/** Why submissions were rejected. */
 export const submissionRejections: Choices<string> = [
   'The post lacks the tags of the task. Add both and hand it in again.',
   'Two words and a rocket are no remark of your own. Write a sentence and hand it in again.',
@@ -35,7 +35,7 @@ export const submissionRejections: Choices<string> = [
   'The picture shows another project. Perhaps you have mixed up two links.',
 ];
 
-/** Why work that had been approved isn't any more. */
+/** Why approvals of submissions were reversed. */
 export const unapprovals: Choices<string> = [
   'The post was deleted two days after it was approved.',
   'The account became private, so that nobody can see the post any more.',

@@ -4,7 +4,7 @@ import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { shareOf, shareTaken, takesShare } from '../model/shareRules.ts';
+import { budgetOrPercentageOf, shareTaken, takesShare } from '../model/shareRules.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 
@@ -17,7 +17,7 @@ function datesProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
 /** Its tasks take more than the campaign would have. */
 function shareProblems(after: Campaign, tasks: readonly Task[]): Problem[] {
   const taken = shareTaken(after, tasks);
-  if (taken.lte(shareOf(after, after))) return [];
+  if (taken.lte(budgetOrPercentageOf(after, after))) return [];
   const parameters = { taken: amountOf(taken) };
   return [
     after.isIco

@@ -6,7 +6,7 @@ import { amendRecord } from '#server/operations/writeRecord.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { campaignOf } from '../model/task.ts';
-import { walletOf } from '../payouts/due.ts';
+import { walletOf } from '../payouts/amountDue.ts';
 import { paymentProblems } from '../payouts/markLinesPaid.ts';
 import { payoutCurrencyOf } from '../payouts/payoutCurrency.ts';
 import { type PayoutLine, releaseLine, withdrawLines } from '../payouts/settleLine.ts';

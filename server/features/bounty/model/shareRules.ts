@@ -12,7 +12,7 @@ import { tasksOf } from './tasksOf.ts';
 type Shared = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
 
 /** A campaign's or a task's share: an amount of money, or a percentage of the pool. */
-export const shareOf = ({ isIco }: Shared, { budget, poolPercentage }: Omit<Shared, 'isIco'>): Exact =>
+export const budgetOrPercentageOf = ({ isIco }: Shared, { budget, poolPercentage }: Omit<Shared, 'isIco'>): Exact =>
   new Exact(isIco ? poolPercentage : budget.amount);
 
 /** A rejected task takes nothing of its campaign. */
@@ -20,13 +20,13 @@ export const takesShare = ({ status }: Task): boolean => status !== taskStatus.v
 
 /** The sum of the tasks' shares. */
 export const shareTaken = (campaign: Shared, tasks: readonly Task[]): Exact =>
-  tasks.filter(takesShare).reduce((sum, task) => sum.plus(shareOf(campaign, task)), new Exact(0));
+  tasks.filter(takesShare).reduce((sum, task) => sum.plus(budgetOrPercentageOf(campaign, task)), new Exact(0));
 
 /** Whether the task's share exceeds what the others leave. The campaign is locked, so that no two tasks take the same rest. */
 export async function shareProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   const others = (await tasksOf(executor, campaign.id)).filter(({ id }) => id !== task.id);
-  const available = shareOf(campaign, campaign).minus(shareTaken(campaign, others));
-  if (shareOf(campaign, task).lte(available)) return [];
+  const available = budgetOrPercentageOf(campaign, campaign).minus(shareTaken(campaign, others));
+  if (budgetOrPercentageOf(campaign, task).lte(available)) return [];
   const parameters = { available: amountOf(Exact.max(available, 0)) };
   return [
     campaign.isIco

@@ -6,7 +6,7 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { dueSubmissions, sumsOf, walletOf } from './due.ts';
+import { dueByHunter, dueSubmissions, walletOf } from './amountDue.ts';
 import { type PayoutCurrency, payoutCurrencyOf } from './payoutCurrency.ts';
 
 /** A line that was made. */
@@ -37,14 +37,14 @@ const makeLines = (
   { currency, code, networks }: PayoutCurrency,
 ): SQL => sql`
   with next as materialized (
-    select hunter from (${sumsOf(
+    select hunter from (${dueByHunter(
       sql`(select id, hunter, name, awarded from submissions where ${dueSubmissions(id)} and hunter > ${after}) as due`,
       currency,
     )}) as payable order by hunter limit ${portion}
   ), due as materialized (
     select id, hunter, name, awarded from submissions
     where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
-  ), sums as (${sumsOf(sql`due`, currency)}), made as (
+  ), sums as (${dueByHunter(sql`due`, currency)}), made as (
     insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
     select ${payout}::integer, ${id}::integer, ${manager}::integer, hunter, name, amount, ${code}, network, address, 'unpaid'
     from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true order by hunter

@@ -84,7 +84,7 @@ export const keptChecks = (checks: readonly Check[]): NonNullable<Seen['checks']
   }));
 
 /** An unreachable network doesn't block a submission: a person decides. */
-const untold = (error: unknown): Found => {
+const unreachableChecks = (error: unknown): Found => {
   if (!(error instanceof NetworkUnreachable)) throw error;
   return { checks: [{ rule: 'post', passed: null, expected: true, actual: null }] };
 };
@@ -108,7 +108,7 @@ export async function automaticChecks(platform: Platform, task: Task, worker: Wo
   const [network, { handle }] = [type?.account, worker];
   if (type === undefined || network === undefined || handle === null) return { checks: [], postedAt: null };
   const question = { type, directory: socialDirectory(platform), network, handle, task };
-  const { checks, postedAt = null } = await find(question, url).catch(untold);
+  const { checks, postedAt = null } = await find(question, url).catch(unreachableChecks);
   // Without other checks, ownership of the account alone says nothing of the work.
   const owned = checks.length > 0 ? [ownership(await isVerified(platform, network, worker))] : [];
   return { checks: keptChecks([...checks, ...owned]), postedAt };

@@ -13,7 +13,7 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { typeProblems } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import { codeOf } from '../model/campaignMoney.ts';
-import { shareOf, shareProblems, spentBy } from '../model/shareRules.ts';
+import { budgetOrPercentageOf, shareProblems, spentBy } from '../model/shareRules.ts';
 import { payCurrencyOf } from '../model/taskMoney.ts';
 
 /** The built-in task type of a row in the reference list; undefined for one that staff has added. */
@@ -86,7 +86,9 @@ async function rewardTypeProblems(executor: Executor, { rewards, type }: Task): 
 async function spentProblems(executor: Executor, campaign: Campaign, task: Task): Promise<Problem[]> {
   if (campaign.isIco) return [];
   const spent = await spentBy(executor, campaign, task);
-  return shareOf(campaign, task).lt(spent) ? [problem('tooSmall', { min: amountOf(spent) }, 'budget')] : [];
+  return budgetOrPercentageOf(campaign, task).lt(spent)
+    ? [problem('tooSmall', { min: amountOf(spent) }, 'budget')]
+    : [];
 }
 
 /** What is wrong with a task by its campaign and its type. @param campaign locked @param before as it was; undefined of a new one, of which nobody can have got anything */

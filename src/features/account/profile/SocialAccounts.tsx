@@ -55,7 +55,7 @@ export function SocialAccounts() {
   });
   return (
     <LoadedSection
-      className="form-section owned-part"
+      className="box form-section owned-part"
       title={profile.accounts}
       text={profile.accountsText}
       home={home}

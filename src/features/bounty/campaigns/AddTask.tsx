@@ -27,7 +27,7 @@ export function AddTask({ campaign, taken, kind }: AddTaskProps) {
         {hunter.addTask}
       </button>
       {isOpen && (
-        <div className="add-task-types">
+        <div className="box add-task-types">
           {networks.map(([name, word]) => (
             <section key={name} aria-label={word}>
               <h3>{word}</h3>

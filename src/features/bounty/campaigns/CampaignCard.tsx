@@ -59,7 +59,7 @@ export function CampaignCard({ campaign, category, isJoined, state }: CampaignCa
   const { id, title, tokenSymbol, networks } = campaign;
   const actionId = useId();
   return (
-    <li className="campaign-card">
+    <li className="box campaign-card">
       <Cover campaign={campaign} />
       <div className="campaign-card-head">
         {logo(campaigns, campaign, logoSize)}

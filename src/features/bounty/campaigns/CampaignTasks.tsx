@@ -44,7 +44,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   return (
     <ul className="plain-list task-cards" aria-labelledby={titleId} aria-busy={isPending} data-arriving={isArriving}>
       {isPending ? (
-        <li className="task-card skeleton" />
+        <li className="box task-card skeleton" />
       ) : (
         tasks.map((task) => (
           <TaskCard

@@ -38,7 +38,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
   return (
     <ul className="plain-list gallery-cards" aria-labelledby={titleId} aria-busy={isPending || isPlaceholderData}>
       {isPending
-        ? skeletons.map((name) => <li key={name} className="campaign-card skeleton" />)
+        ? skeletons.map((name) => <li key={name} className="box campaign-card skeleton" />)
         : data.map((campaign, index) => (
             <CampaignCard
               key={campaign.id}

@@ -6,6 +6,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { Search } from '#src/screens/list/Search.tsx';
 import { covers, useFilters } from '#src/screens/query/useFilters.ts';
 import { toggled, togglesOf, withValue } from './galleryFilters.ts';
+import '#src/screens/list/quickFilters.css';
+import '#src/screens/list/tools.css';
 
 interface SelectProps {
   readonly label: string;

@@ -12,7 +12,7 @@ export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: S
   const { data, error } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);
   return (
-    <Link className="figure figure-sums" to={leadsTo}>
+    <Link className="box figure figure-sums" to={leadsTo}>
       <span className="muted">{dashboards[name]}</span>
       {error && <span className="figure-failed">{dashboards.countFailed}</span>}
       {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}

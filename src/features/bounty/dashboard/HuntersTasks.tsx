@@ -39,8 +39,8 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   return (
     <>
-      <ul className="plain-list hunters-tasks" aria-busy={isPending}>
-        {isPending && <li className="hunters-task skeleton" />}
+      <ul className="box plain-list hunters-tasks" aria-busy={isPending}>
+        {isPending && <li className="hunters-task" />}
         {data.map((one) => (
           <HuntersTaskRow key={one.id} participation={one} task={joinedTasks.find(({ id }) => id === one.task)} />
         ))}

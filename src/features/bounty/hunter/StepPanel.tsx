@@ -43,7 +43,7 @@ export function StepPanel({ task, type, participation, eligibility, step, failur
         </button>
       </Panel>
     );
-  if (step === undefined) return <div className="step-panel skeleton" aria-busy />;
+  if (step === undefined) return <div className="box step-panel skeleton" aria-busy />;
   switch (step.kind) {
     case 'connect':
       return <Connect type={type} />;

@@ -11,6 +11,7 @@ import { fieldValue } from '#src/screens/fieldValue.ts';
 import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { hiddenFieldsOf } from './stakeFields.ts';
+import '#src/screens/record/page.css';
 
 /** More than a hunter submits during a campaign. */
 const maxSubmissions = 500;

@@ -9,7 +9,7 @@ export function StakesMoney({ money }: { readonly money: StakesOverview['money']
   return (
     <section aria-labelledby="stakes-money">
       <h2 id="stakes-money">{words.money}</h2>
-      <dl className="stakes-money">
+      <dl className="box stakes-money">
         {parts.map((name) => (
           <div key={name}>
             <dt>{words.moneyParts[name]}</dt>

@@ -31,7 +31,7 @@ function StakesNotFound() {
 function Stakes({ campaign }: { readonly campaign: string }) {
   const { data: overview, error, refetch } = useQuery(stakesQuery(campaign));
   if (error) return isNotFound(error) ? <StakesNotFound /> : <PageError error={error} onRetry={() => void refetch()} />;
-  if (overview === undefined) return <output className="stakes-waiting">{words.loading}</output>;
+  if (overview === undefined) return <output>{words.loading}</output>;
   const { currency } = overview.money;
   const tableProps = { currency, hasStakes: overview.tasks.some(({ stakes }) => stakes !== null) };
   return (

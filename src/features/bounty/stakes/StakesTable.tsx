@@ -33,7 +33,7 @@ export function StakesTable<T extends { readonly id: number }>(props: StakesTabl
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <table className="stakes-table" aria-labelledby={titleId}>
+        <table className="box stakes-table" aria-labelledby={titleId}>
           <thead>
             <tr>
               {columns.map(({ name, isNumber }) => (

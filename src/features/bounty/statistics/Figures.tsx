@@ -15,7 +15,7 @@ interface FigureProps {
 
 function Figure({ name, value, unit, note }: FigureProps) {
   return (
-    <div className="figure">
+    <div className="box figure">
       <dt className="muted">{name}</dt>
       <dd className="figure-count">
         <span className="number">{value}</span> {unit && <span className="unit">{unit}</span>}

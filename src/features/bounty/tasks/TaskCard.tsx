@@ -69,7 +69,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
   const toFix = canSubmitWork(task, participation) ? rejected : 0;
   const mayJoin = isHunter(ability) && !isClosed;
   return (
-    <li className="task-card">
+    <li className="box task-card">
       <div className="task-card-head">
         {type && <TaskTypeIcon type={type} alone />}
         <h3>
@@ -86,7 +86,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
       </div>
       <Facts task={task} token={token} />
       {toFix > 0 && (
-        <p className="task-mend">
+        <p>
           <span className="chip" data-tone="refused">
             {say(hunter.toMend, { smart_count: toFix })}
           </span>

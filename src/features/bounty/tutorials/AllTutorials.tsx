@@ -9,7 +9,7 @@ const networks = [...new Set(taskTypes.map(({ network }) => network))];
 /** The index of all tutorials, by network. */
 export function AllTutorials({ current }: { readonly current: TaskType }) {
   return (
-    <nav className="tutorial-box tutorial-all" aria-label={words.all}>
+    <nav className="box tutorial-box" aria-label={words.all}>
       <h2>{words.all}</h2>
       <div className="tutorial-index">
         {networks.map((network) => (

@@ -24,7 +24,7 @@ function needsOf({ account, network, requirements, needs }: TaskType): Need[] {
 
 export function Needs({ type }: { readonly type: TaskType }) {
   return (
-    <section className="tutorial-box tutorial-needed">
+    <section className="box tutorial-box tutorial-needed">
       <h2>{words.needs}</h2>
       <dl className="tutorial-needs">
         {needsOf(type).map(({ title, text, always }) => (

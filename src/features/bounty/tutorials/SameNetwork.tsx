@@ -11,7 +11,7 @@ export function SameNetwork({ type: current }: { readonly type: TaskType }) {
   const title = say(words.neighbours, { network: networkNames[current.network] });
   const others = taskTypes.filter(({ network, key }) => network === current.network && key !== current.key);
   return (
-    <nav className="tutorial-box tutorial-beside" aria-label={title}>
+    <nav className="box tutorial-box tutorial-beside" aria-label={title}>
       <h2>{title}</h2>
       <ul className="plain-list tutorial-neighbours">
         {others.map((type) => (

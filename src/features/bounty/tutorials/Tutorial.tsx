@@ -36,7 +36,7 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
       <p className="tutorial-what">{type.what}</p>
       <div className="tutorial-body">
         <Needs type={type} />
-        <div className="tutorial-text">
+        <div className="box tutorial-text">
           <section>
             <h2>{words.steps}</h2>
             <ol className="tutorial-steps">

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, openBounty } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   await here.platform.database.sql.execute(
     sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'This write fails.'; end $$`,
   );
@@ -47,7 +47,7 @@ test.each(written)(
     const { sql: executor } = here.platform.database;
     const task = await here.task();
     const hunter = await here.hunter();
-    const submission = await openPayouts(here).handIn(hunter, task);
+    const submission = await openPayouts(here).submit(hunter, task);
     const before = await standing(submission);
     const name = sql.identifier(table);
     await executor.execute(
@@ -57,7 +57,7 @@ test.each(written)(
     await executor.execute(sql`drop trigger fail on ${name}`);
     expect(status).toBe(500);
     expect(await standing(submission)).toEqual(before);
-    await expectLedgerAddsUp(here.platform.database);
+    await expectConsistentLedger(here.platform.database);
 
     const again = await here.move(here.manager, 'submissions', submission, 'approved');
     expect(again).toMatchObject({ status: 200, body: { awarded: { amount: '10' } } });

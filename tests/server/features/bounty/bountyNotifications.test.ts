@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KindName } from '#src/notifications/kinds.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person, rewardOf } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
 /** Of what hunters and managers are told; decisions come by mail too. */
-let here: Bounty;
+let here: ParticipationApp;
 let payouts: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   payouts = openPayouts(here);
 });
 afterAll(() => here.close());
@@ -104,7 +104,7 @@ test('a hunter is told of what becomes of their participation', async () => {
 
 test('a hunter is told of decisions on what they handed in, and of the reward', async () => {
   const [hunter, task] = [await here.hunter(), await here.task({ rewards: [rewardOf({ amount: 10 })] })];
-  const submission = await payouts.handIn(hunter, task);
+  const submission = await payouts.submit(hunter, task);
   expect((await newest(here.manager))?.kind).toBe('submissionsToReview');
   const move = (by: Person, status: string, why?: string) => () =>
     here.move(by, 'submissions', submission, status, why);
@@ -112,7 +112,7 @@ test('a hunter is told of decisions on what they handed in, and of the reward', 
   await move(hunter, 'pending')();
   // By mail comes the decision; the reward stands in the feed beside it.
   await expectTold(hunter, move(here.manager, 'approved'), 'rewardArrived', 'mail');
-  expect(await payouts.toldOf(hunter)).toContain(
+  expect(await payouts.notificationsOf(hunter)).toContain(
     `What you handed in for the task “${String(task['title'])}” was approved.`,
   );
   await expectTold(hunter, move(here.manager, 'unapproved', reason), 'submissionUnapproved', 'mail');
@@ -143,7 +143,7 @@ test('whoever has a share of a pool, or wins a prize, is told what it is when th
   const { body: entry } = await here.submit(winner, joined, { url: await here.post(winner.handle) });
   if (entry['status'] === 'pending') await here.move(here.manager, 'submissions', entry, 'approved');
   await decide('tasks', raffle, closed)();
-  expect(await payouts.toldOf(winner)).toContain(
+  expect(await payouts.notificationsOf(winner)).toContain(
     `You have earned 30.00 USD with the task “${String(raffle['title'])}”.`,
   );
 });

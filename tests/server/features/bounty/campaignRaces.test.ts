@@ -7,18 +7,18 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty } from '#tests/support/bounty.ts';
-import { countCollisions } from '#tests/support/collisions.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { type CampaignApp, openCampaignApp } from '#tests/support/campaignApp.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 import { race } from '#tests/support/races.ts';
 import type { Values } from '#tests/support/records.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
+import { countTransactionRetries } from '#tests/support/transactionRetries.ts';
 
 const { rounds, attempts } = race;
 
-let bounty: Bounty;
+let bounty: CampaignApp;
 beforeAll(async () => {
-  bounty = await openBounty();
+  bounty = await openCampaignApp();
 });
 afterAll(() => bounty.close());
 
@@ -79,7 +79,7 @@ test('a task that is approved by several at once reserves once', async () => {
   await bounty.fund(campaign);
   const approve = (of: 'campaigns' | 'tasks', id: number, version: number) =>
     bounty.ask('bounty-admin', 'POST', `/v0/${of}/${id}/status`, { status: 0, version });
-  const collisions = countCollisions(bounty.platform);
+  const retries = countTransactionRetries(bounty.platform);
   const answers = await Promise.all([
     ...Array.from({ length: approvals }, () => approve('campaigns', campaign.id, campaign.version)),
     ...Array.from({ length: approvals }, () => approve('tasks', task.id, task.version)),
@@ -89,8 +89,8 @@ test('a task that is approved by several at once reserves once', async () => {
     200,
     ...Array.from({ length: approvals - 1 }, () => 409),
   ]);
-  expect(collisions()).toBe(0);
+  expect(retries()).toBe(0);
   const account = await bounty.ask('bounty-admin', 'GET', `/v0/campaigns/${campaign.id}/account`);
   expect(account.json()).toMatchObject({ total: '1000', reserved: '100', left: '900' });
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });

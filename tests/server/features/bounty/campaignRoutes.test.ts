@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountOf, addressOf } from '#server/ledger/accounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, expectProblems, openBounty, typedAs } from '#tests/support/bounty.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
+import { type CampaignApp, expectProblems, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
 
-let bounty: Bounty;
+let bounty: CampaignApp;
 let campaign: AnyRow;
 let task: AnyRow;
 beforeAll(async () => {
-  bounty = await openBounty();
+  bounty = await openCampaignApp();
 });
 afterAll(() => bounty.close());
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('the tasks of a campaign are listed and created below it', async () => {
   await bounty.task(await bounty.campaign());
   const all = `/v0/campaigns/${campaign.id}/tasks`;
   const { campaign: said, ...values } = bounty.taskValues(campaign, {
-    ...typedAs('telegram--join'),
+    ...valuesOfType('telegram--join'),
     requiredAccount: '@quarry',
   });
   expect(said).toBe(campaign.id);
@@ -75,7 +75,7 @@ test('a deposit is the campaign’s at once, told to its manager, and recorded o
   );
   const body = `250.50 USD have arrived for your campaign “${String(campaign.title)}”.`;
   expect(rows).toEqual([{ user_id: bounty.ids[manager], body }]);
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });
 
 test('a deposit that comes again under its key is the same one, however many at once, and its money arrives once', async () => {
@@ -94,7 +94,7 @@ test('a deposit that comes again under its key is the same one, however many at 
     sql`select amount::float8 from ledger_entries where credit = ${addressOf(accountOf.campaign(id, 'USD'))}`,
   );
   expect(rows).toEqual([{ amount: 300 }]);
-  await expectLedgerAddsUp(bounty.platform.database);
+  await expectConsistentLedger(bounty.platform.database);
 });
 
 test('a deposit is in the campaign’s currency, or its token', async () => {
@@ -123,7 +123,7 @@ test('the account is for whoever may read the campaign’s deposits', async () =
 });
 
 test('a clone is pending, begins in a day, takes as long, and has the tasks, but nothing of participants or money', async () => {
-  const refused = await bounty.task(campaign, { ...typedAs('telegram--join'), requiredAccount: '@quarry' });
+  const refused = await bounty.task(campaign, { ...valuesOfType('telegram--join'), requiredAccount: '@quarry' });
   await bounty.move(admin, 'tasks', refused.id, 3, 'It asks for too much.');
   await bounty.fund(campaign);
   await bounty.move(admin, 'campaigns', campaign.id, 0);

@@ -12,21 +12,21 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, expectProblems, openBounty, typedAs } from '#tests/support/bounty.ts';
-import { expectLedgerAddsUp, move as transferred } from '#tests/support/ledger.ts';
+import { type CampaignApp, expectProblems, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
+import { expectConsistentLedger, move as transferred } from '#tests/support/ledger.ts';
 import type { Values } from '#tests/support/records.ts';
 
 const [active, pending, closed, rejected] = [0, 1, 2, 3];
 const admin = 'bounty-admin';
 const why = 'A reason that is long enough.';
-const another = { ...typedAs('telegram--join'), requiredAccount: '@quarry' };
+const another = { ...valuesOfType('telegram--join'), requiredAccount: '@quarry' };
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-let bounty: Bounty;
+let bounty: CampaignApp;
 beforeAll(async () => {
-  bounty = await openBounty();
+  bounty = await openCampaignApp();
 });
-afterEach(() => expectLedgerAddsUp(bounty.platform.database));
+afterEach(() => expectConsistentLedger(bounty.platform.database));
 afterAll(() => bounty.close());
 
 const left = (campaign: AnyRow) => balanceOf(bounty.platform.database.sql, campaignAccount(typed(campaigns, campaign)));
@@ -105,7 +105,7 @@ test('approving a campaign approves its pending tasks, each with its reserve; ne
   const refused = await bounty.task(campaign, another);
   await bounty.move(admin, 'tasks', refused.id, rejected, why);
   const endAt = new Date(Date.now() - 60_000).toISOString();
-  const expired = await bounty.task(campaign, { ...typedAs('bitcointalk--signature'), endAt });
+  const expired = await bounty.task(campaign, { ...valuesOfType('bitcointalk--signature'), endAt });
   await bounty.fund(campaign);
   await approve(campaign);
   expect(await Promise.all([task, refused, expired].map(statusOf))).toEqual([active, rejected, pending]);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Answer, type Bounty, openBounty } from '#tests/support/participation.ts';
+import { type Answer, openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
 import type { Values } from '#tests/support/records.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
 /** The client texts of specification section 5 that the other files of rules don't raise, and the server says them too. */
-let here: Bounty;
+let here: ParticipationApp;
 let campaign: AnyRow;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   campaign = await here.campaign({ status: campaignStatus.values.pending });
 });
 afterAll(() => here.close());

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Answer, type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import {
+  type Answer,
+  openParticipationApp,
+  type ParticipationApp,
+  type Person,
+} from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());

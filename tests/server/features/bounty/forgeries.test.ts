@@ -8,24 +8,24 @@ import { limits } from '#src/limits.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
 
-let hunter: Awaited<ReturnType<Bounty['hunter']>>;
+let hunter: Awaited<ReturnType<ParticipationApp['hunter']>>;
 let submission: AnyRow;
 beforeEach(async () => {
   hunter = await here.hunter();
-  submission = await pay.handIn(hunter, await here.task());
+  submission = await pay.submit(hunter, await here.task());
 });
 
 const path = () => `/v0/submissions/${submission.id}`;

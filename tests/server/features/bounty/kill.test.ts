@@ -9,8 +9,8 @@ import { ensureTemplate } from '#server/database/makeTemplate.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { appOver, platformOver, testSecret } from '#tests/support/app.ts';
 import { freshPostgres, postgresUrl } from '#tests/support/database.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type Person, rewardOf } from '#tests/support/participationApp.ts';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from '#tests/support/serverProcess.ts';
 
 /** After so many answers the server is killed, while other approvals are under way; on PGlite once, as opening it takes long. */
@@ -48,7 +48,9 @@ async function prepare(): Promise<Person> {
   const configuration = readConfiguration(env);
   const database = await openDatabase(configuration);
   await migrate(database);
-  const here = await openBounty(await appOver(await platformOver(database, { ...configuration, demo: true })));
+  const here = await openParticipationApp(
+    await appOver(await platformOver(database, { ...configuration, demo: true })),
+  );
   const task = await here.task({ review: 'auto', recurrence: 'weekly', rewards: [rewardOf({ amount: reward })] });
   for (let n = 0; n < hunters; n += 1) {
     const hunter = await here.hunter();
@@ -94,7 +96,7 @@ const waitingOnes = () =>
       expect({ id, status, ...rest }).toEqual({ id, status, ...whole });
     }
     expect(sums).toMatchObject([{ task: reserve - given, hunters: given || null, earned: given || null }]);
-    await expectLedgerAddsUp(database);
+    await expectConsistentLedger(database);
     return rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
   });
 

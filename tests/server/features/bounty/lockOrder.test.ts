@@ -4,18 +4,24 @@ import { forUpdate } from '#server/operations/findRecords.ts';
 import { applyScheduledTransition } from '#server/operations/scheduledTransitions.ts';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { countCollisions } from '#tests/support/collisions.ts';
 import { postgresUrl } from '#tests/support/database.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Answer, type Bounty, fromNow, openBounty, rewardOf } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import {
+  type Answer,
+  fromNow,
+  openParticipationApp,
+  type ParticipationApp,
+  rewardOf,
+} from '#tests/support/participationApp.ts';
 import { race } from '#tests/support/races.ts';
-import { openSettling, type Settling } from '#tests/support/settling.ts';
+import { openSettlement, type Settlement } from '#tests/support/settlement.ts';
+import { countTransactionRetries } from '#tests/support/transactionRetries.ts';
 
-let here: Bounty;
-let settling: Settling;
+let here: ParticipationApp;
+let settlement: Settlement;
 beforeAll(async () => {
-  here = await openBounty();
-  settling = openSettling(here);
+  here = await openParticipationApp();
+  settlement = openSettlement(here);
 });
 afterAll(() => here.close());
 
@@ -24,8 +30,8 @@ const { closed } = campaignStatus.values;
 
 /** A task with two who wait for a decision, somebody who hasn't handed in, and a link for them. */
 async function crowded(task: AnyRow) {
-  const first = await settling.handedIn(task);
-  const second = await settling.handedIn(task);
+  const first = await settlement.submit(task);
+  const second = await settlement.submit(task);
   const newcomer = await here.hunter();
   const { body: joined } = await here.join(newcomer, task);
   return { task, first, second, newcomer, joined, late: await here.hunter(), url: await here.post(newcomer.handle) };
@@ -45,7 +51,7 @@ async function twoTasks() {
 
 /** What hunters and managers do with a task in the same moment. */
 const doings = ({ first, second, newcomer, joined, late, task, url }: Awaited<ReturnType<typeof crowded>>) => [
-  settling.decide(first.submission, 'approved'),
+  settlement.decide(first.submission, 'approved'),
   here.move(here.manager, 'participations', second.participation, 'banned', reason),
   here.submit(newcomer, joined, { url }),
   here.join(late, task),
@@ -58,23 +64,23 @@ describe.runIf(postgresUrl)('in a campaign', () => {
   test('who joins, hands in, decides and bans at once never stands in another’s way', async () => {
     const rounds = [];
     for (let round = 0; round < race.rounds; round += 1) rounds.push(await twoTasks());
-    const collisions = countCollisions(here.platform);
+    const retries = countTransactionRetries(here.platform);
     for (const { tasks } of rounds) {
       const answers = await Promise.all(tasks.flatMap(doings));
       expect(okay(answers)).toEqual(answers.map(() => true));
     }
-    expect(collisions()).toBe(0);
-    await expectLedgerAddsUp(here.platform.database);
+    expect(retries()).toBe(0);
+    await expectConsistentLedger(here.platform.database);
   });
 
   test('neither do they, nor its tasks, when it is closed at that moment', async () => {
     const rounds = [];
     for (let round = 0; round < race.rounds; round += 1) rounds.push(await twoTasks());
-    const collisions = countCollisions(here.platform);
+    const retries = countTransactionRetries(here.platform);
     for (const { campaign, tasks } of rounds) {
       const [close, ...answers] = await Promise.all([
         here.move(here.admin, 'campaigns', campaign, closed),
-        ...tasks.flatMap((each) => [settling.close(each.task), ...doings(each)]),
+        ...tasks.flatMap((each) => [settlement.close(each.task), ...doings(each)]),
       ]);
       expect(close?.status).toBe(200);
       // Some come too late, and are told so.
@@ -86,8 +92,8 @@ describe.runIf(postgresUrl)('in a campaign', () => {
         expect(decided.body).toMatchObject({ status: 'approved' });
       }
     }
-    expect(collisions()).toBe(0);
-    await expectLedgerAddsUp(here.platform.database);
+    expect(retries()).toBe(0);
+    await expectConsistentLedger(here.platform.database);
   });
 
   test('what is due by itself is left alone while somebody is at work on the campaign, and done afterwards', async () => {

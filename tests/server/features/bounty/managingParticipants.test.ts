@@ -8,13 +8,13 @@ import { currentAccount } from '#server/features/bounty/participations/currentAc
 import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let campaign: AnyRow;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   campaign = await here.campaign();
 });
 afterAll(() => here.close());

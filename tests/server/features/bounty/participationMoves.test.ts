@@ -16,14 +16,14 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fund } from '#tests/support/ledger.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import type { Values } from '#tests/support/records.ts';
 import { requestActor } from '#tests/support/requestActor.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
 

@@ -4,16 +4,22 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Answer, type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
-import { race, untilServed } from '#tests/support/races.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import {
+  type Answer,
+  openParticipationApp,
+  type ParticipationApp,
+  type Person,
+  rewardOf,
+} from '#tests/support/participationApp.ts';
+import { race, retryWhileBusy } from '#tests/support/races.ts';
 
 const { rounds, attempts } = race;
 
-let here: Bounty;
+let here: ParticipationApp;
 let hunters: (Person & { readonly handle: string })[];
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   hunters = [];
   for (let n = 0; n < attempts; n += 1) hunters.push(await here.hunter());
 }, 120_000);
@@ -47,7 +53,7 @@ async function placeSubmissions({ id, campaign }: AnyRow): Promise<{ id: number 
 test(`The last place, by ${attempts} at once: one has it, in each of ${rounds} rounds.`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const task = await here.task({ maxParticipants: 1 });
-    const answers = await each((hunter) => untilServed(hunter, (by) => here.join(by, task)));
+    const answers = await each((hunter) => retryWhileBusy(hunter, (by) => here.join(by, task)));
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.participantsReached.type] });
   }
 }, 300_000);
@@ -59,7 +65,7 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
     const answers = await Promise.all(
       submissions.map((one) => {
         const payload = { status: 'approved', version: 1 };
-        return untilServed(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${one.id}/status`, payload));
+        return retryWhileBusy(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${one.id}/status`, payload));
       }),
     );
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.notEnoughMoney.type] });
@@ -69,20 +75,20 @@ test(`The last of the budget, by ${attempts} approvals at once: it is given once
     );
     expect(rows).toEqual([{ awarded: 60 }]);
   }
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 600_000);
 
 test(`The last of the budget, by ${attempts} proofs at once that the checks decide on: one is paid, the others wait.`, async () => {
   const task = await here.task({ review: 'auto', rewards: [rewardOf({ amount: 60 })] });
   const answers = await each(async (hunter) => {
-    const { body } = await untilServed(hunter, (by) => here.join(by, task));
+    const { body } = await retryWhileBusy(hunter, (by) => here.join(by, task));
     const url = await here.post(hunter.handle);
-    return untilServed(hunter, (by) => here.submit(by, body, { url }));
+    return retryWhileBusy(hunter, (by) => here.submit(by, body, { url }));
   });
   expect(told(answers)).toEqual({ made: attempts, types: [] });
   expect(answers.filter(({ body }) => body['status'] === 'approved')).toHaveLength(1);
   expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe('40');
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 300_000);
 
 test(`One submission, by ${attempts} approvals at once: it is paid once, in each of ${rounds} rounds.`, async () => {
@@ -92,14 +98,14 @@ test(`One submission, by ${attempts} approvals at once: it is paid once, in each
     const payload = { status: 'approved', version: 1 };
     const answers = await Promise.all(
       Array.from({ length: attempts }, () =>
-        untilServed(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${id}/status`, payload)),
+        retryWhileBusy(here.manager, (by) => here.ask(by, 'POST', `/v0/submissions/${id}/status`, payload)),
       ),
     );
     expect(told(answers)).toEqual({ made: 1, types: [catalogue.staleVersion.type] });
   }
   const left = String(100 - 3 * submissions.length);
   expect(await balanceOf(here.platform.database.sql, accountOf.task(task.id, 'USD'))).toBe(left);
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 }, 300_000);
 
 test('The same link by two at once is taken once; the same hunter joins once.', async () => {

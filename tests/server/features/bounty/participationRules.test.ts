@@ -4,13 +4,19 @@ import { limits } from '#src/limits.ts';
 import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Answer, type Bounty, fromNow, openBounty, type Person } from '#tests/support/participation.ts';
+import {
+  type Answer,
+  fromNow,
+  openParticipationApp,
+  type ParticipationApp,
+  type Person,
+} from '#tests/support/participationApp.ts';
 import type { Values } from '#tests/support/records.ts';
 import { storedRecords } from '#tests/support/storedRecords.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
 
@@ -38,7 +44,7 @@ const refusedJoin = async (by: Person, task: AnyRow, name: ProblemName, paramete
   expectRefused('participations', () => here.join(by, task), name, { parameters });
 
 /** An hunter who takes part already. */
-async function taking(values: Values = {}, type?: Parameters<Bounty['task']>[1]) {
+async function taking(values: Values = {}, type?: Parameters<ParticipationApp['task']>[1]) {
   const [hunter, task] = [await here.hunter(), await here.task(values, type)];
   const { body } = await here.join(hunter, task);
   const participation =

@@ -7,19 +7,19 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { linesOf } from '#tests/support/lines.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { linesOf } from '#tests/support/ndjson.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const hash = (n: number): string => `0x${n.toString(16).padStart(64, 'a')}`;
 
@@ -43,21 +43,21 @@ test('A payout leaves as a CSV file with every line, and comes back with the has
   expect(header).toBe('ID,Name,Amount,Amount currency,Network,Address,Status,Transaction hash');
   expect(rows).toHaveLength(3);
   const filled = rows.slice(0, 2).map((row, n) => `${row}${hash(n)}`);
-  const answer = await pay.send(payout, [header, ...filled, rows[2]].join('\r\n'));
+  const answer = await pay.importPayments(payout, [header, ...filled, rows[2]].join('\r\n'));
   expect(answer).toMatchObject({
     status: 200,
     body: { status: 'paying', open: 1, paid: 2 },
   });
   const paid = await pay.lines(payout);
   expect(paid.map(({ transactionHash }) => transactionHash)).toEqual([hash(0), hash(1), null]);
-  const again = await pay.send(payout, [header, ...filled, `${rows[2]}${hash(2)}`].join('\r\n'));
+  const again = await pay.importPayments(payout, [header, ...filled, `${rows[2]}${hash(2)}`].join('\r\n'));
   expect(again.body).toMatchObject({ status: 'done', open: 0, paid: 3 });
   expect(lines).toHaveLength(3);
 });
 
 test('A spreadsheet’s file with semicolons is read too, and columns that don’t matter may be missing.', async () => {
   const { payout, lines } = await payoutOf(1);
-  const answer = await pay.send(payout, `\uFEFFtransaction hash;id\r\n${hash(7)};${lines[0]?.id}\r\n`);
+  const answer = await pay.importPayments(payout, `\uFEFFtransaction hash;id\r\n${hash(7)};${lines[0]?.id}\r\n`);
   expect(answer.body).toMatchObject({ status: 'done' });
 });
 
@@ -65,13 +65,16 @@ test('A row that can’t be taken leaves all lines as they were, and is named.',
   const { payout, lines } = await payoutOf(2);
   const [one, other] = lines.map(({ id }) => id);
   await pay.moveLine(lines[1], 'failed', 'The address is of another network.');
-  const answer = await pay.send(payout, `ID,Transaction hash\n${one},${hash(1)}\n${other},${hash(2)}\n`);
+  const answer = await pay.importPayments(payout, `ID,Transaction hash\n${one},${hash(1)}\n${other},${hash(2)}\n`);
   expect(answer).toMatchObject({
     status: 422,
     body: { type: catalogue.paymentRefused.type, parameters: { row: 3 } },
   });
   const { lines: strangers } = await payoutOf(1);
-  const strange = await pay.send(payout, `ID,Transaction hash\n${one},${hash(1)}\n${strangers[0]?.id},${hash(2)}\n`);
+  const strange = await pay.importPayments(
+    payout,
+    `ID,Transaction hash\n${one},${hash(1)}\n${strangers[0]?.id},${hash(2)}\n`,
+  );
   expect(strange.body).toMatchObject({ type: catalogue.lineUnknown.type, parameters: { row: 3 } });
   expect(await statusesOf(payout)).toEqual(['unpaid', 'failed']);
 });
@@ -81,12 +84,12 @@ test('A row whose hash has not the form of the chain is named, and says what a r
   await pay.earner(campaign, { currency: 'USDT' });
   const { body: payout } = await pay.make(campaign);
   const [line] = await pay.lines(payout);
-  const answer = await pay.send(payout, `ID,Transaction hash\n${line?.id},hello1\n`);
+  const answer = await pay.importPayments(payout, `ID,Transaction hash\n${line?.id},hello1\n`);
   expect(answer).toMatchObject({ status: 422, body: { type: catalogue.paymentRefused.type, parameters: { row: 2 } } });
   expect(answer.body['title']).toMatch(/of Ethereum is 0x and 64 digits/);
   expect((await pay.mark(line, 'hello1')).body.type).toBe(catalogue.hashPrefixed.type);
   expect(await statusesOf(payout)).toEqual(['unpaid']);
-  expect((await pay.send(payout, `ID,Transaction hash\n${line?.id},${hash(1)}\n`)).body).toMatchObject({
+  expect((await pay.importPayments(payout, `ID,Transaction hash\n${line?.id},${hash(1)}\n`)).body).toMatchObject({
     status: 'done',
   });
 });
@@ -98,7 +101,7 @@ test.each([
   ['a header alone', 'ID,Transaction hash\n', catalogue.emptyFile.type],
 ])('A file with %s is refused, and nothing has changed.', async (_what, file, type) => {
   const { payout } = await payoutOf(1);
-  const answer = await pay.send(payout, file);
+  const answer = await pay.importPayments(payout, file);
   expect(answer).toMatchObject({ status: 400, body: { type } });
   expect(await statusesOf(payout)).toEqual(['unpaid']);
 });
@@ -107,9 +110,9 @@ test('A line that stands in a file twice is paid once, and has one hash.', async
   const { payout, lines } = await payoutOf(1);
   const twice = (other: string) => `ID,Transaction hash\n${lines[0]?.id},${hash(1)}\n${lines[0]?.id},${other}\n`;
   const refused = { type: catalogue.paymentRefused.type, parameters: { row: 3 } };
-  expect(await pay.send(payout, twice(hash(2)))).toMatchObject({ status: 422, body: refused });
+  expect(await pay.importPayments(payout, twice(hash(2)))).toMatchObject({ status: 422, body: refused });
   expect(await statusesOf(payout)).toEqual(['unpaid']);
-  expect((await pay.send(payout, twice(hash(1)))).body).toMatchObject({ status: 'done', paid: 1 });
+  expect((await pay.importPayments(payout, twice(hash(1)))).body).toMatchObject({ status: 'done', paid: 1 });
 });
 
 test('A file may have as many rows as a payout, and be larger than other bodies.', async () => {
@@ -117,7 +120,7 @@ test('A file may have as many rows as a payout, and be larger than other bodies.
   const rows = Array.from({ length: 6_000 }, (_, n) => `${n + 1_000_000},,${'a'.repeat(200)}`);
   const file = ['ID,Transaction hash,Address', ...rows, `${lines[0]?.id},${hash(1)},0x1`].join('\r\n');
   expect(file.length).toBeGreaterThan(1024 ** 2);
-  expect((await pay.send(payout, file)).body).toMatchObject({ done: true, status: 'done', paid: 1 });
+  expect((await pay.importPayments(payout, file)).body).toMatchObject({ done: true, status: 'done', paid: 1 });
 });
 
 describe('a file of many rows, taken in portions,', () => {
@@ -158,7 +161,7 @@ describe('a file of many rows, taken in portions,', () => {
     const before = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
     await expect(linesOf(taken(payout, fileOf(lines), pay.parts(1)))).rejects.toThrow('The server is gone.');
     expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'unpaid']);
-    expect((await pay.send(payout, fileOf(lines))).body).toMatchObject({ status: 'done', open: 0, paid: 3 });
+    expect((await pay.importPayments(payout, fileOf(lines))).body).toMatchObject({ status: 'done', open: 0, paid: 3 });
     const after = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
     expect(Number(after) - Number(before)).toBe(30);
   });
@@ -181,7 +184,7 @@ test('Whoever reads a payout without paying it can’t send a file; to others it
     ['bounty-manager', 404],
     ['bounty-hunter', 403],
   ] as const)
-    expect({ role, status: (await pay.send(payout, file, await pay.person(role))).status }).toEqual({
+    expect({ role, status: (await pay.importPayments(payout, file, await pay.person(role))).status }).toEqual({
       role,
       status,
     });

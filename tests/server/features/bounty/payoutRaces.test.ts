@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, openBounty } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type ParticipationApp } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
 const rounds = 5;
 const attempts = 10;
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -41,7 +41,7 @@ test('An approval while a payout is made is in it or in the next one, never in b
     const campaign = await here.campaign();
     const { submission } = await pay.earner(campaign);
     const other = await here.hunter();
-    const late = await pay.handIn(other, { id: Number(submission['task']), version: 1 });
+    const late = await pay.submit(other, { id: Number(submission['task']), version: 1 });
     const [, first] = await Promise.all([here.move(here.manager, 'submissions', late, 'approved'), pay.make(campaign)]);
     const second = await pay.make(campaign);
     const totals = [first, second].flatMap(({ status, body }) => (status === 201 ? [Number(body['count'])] : []));

@@ -7,18 +7,18 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
 const reason = 'The address is of another network.';
@@ -30,7 +30,7 @@ test('A payout gathers every approved and unpaid reward of a campaign, a line fo
   const campaign = await here.campaign();
   const [one, other] = [await pay.earner(campaign), await pay.earner(campaign)];
   const { task } = await pay.earn(one.hunter, campaign, 'twitter--comment');
-  await pay.handIn(other.hunter, { id: Number(task), version: 1 });
+  await pay.submit(other.hunter, { id: Number(task), version: 1 });
   const due = await here.ask(here.manager, 'GET', `/v0/campaigns/${campaign.id}/payouts/due`);
   expect(due.body).toEqual({ hunters: 2, withoutWallet: 0, total: '30', code: 'USD' });
   const { status, body: payout } = await pay.make(campaign);
@@ -172,7 +172,7 @@ test('A transaction hash makes a line paid: the money leaves, the work is paid f
     open: 0,
     paid: 1,
   });
-  expect(await pay.toldOf(hunter)).toContain('10.00 USD were sent to your wallet.');
+  expect(await pay.notificationsOf(hunter)).toContain('10.00 USD were sent to your wallet.');
 });
 
 test('Paid is final: neither the line nor its work changes any more.', async () => {
@@ -221,7 +221,7 @@ test('A line that failed keeps its money, tells the hunter why, and is tried aga
   const [line] = await pay.lines(payout);
   expect((await pay.moveLine(line, 'failed', reason)).body).toMatchObject({ status: 'failed', reason });
   expect(await setAside(payout)).toBe('10');
-  expect((await pay.toldOf(hunter)).join()).toContain(reason);
+  expect((await pay.notificationsOf(hunter)).join()).toContain(reason);
   expect((await pay.mark(line, hash)).body.type).toBe(catalogue.lineNotUnpaid.type);
   const wallet = await pay.wallet(hunter);
   expect((await pay.moveLine(line, 'unpaid')).body).toMatchObject({ status: 'unpaid', address: wallet });

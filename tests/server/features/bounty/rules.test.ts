@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, expectProblems, openBounty, typedAs } from '#tests/support/bounty.ts';
+import { type CampaignApp, expectProblems, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
 import type { Values } from '#tests/support/records.ts';
 
-let bounty: Bounty;
+let bounty: CampaignApp;
 let campaign: AnyRow;
 let ico: AnyRow;
 beforeAll(async () => {
-  bounty = await openBounty();
+  bounty = await openCampaignApp();
 });
 afterAll(() => bounty.close());
 beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('specification section 5', () => {
 
   test('Task budget cannot exceed the available campaign budget: Task budget exceeds the campaign budget', async () => {
     const first = await bounty.task(campaign, { budget: usd('900.5') });
-    const another = typedAs('telegram--text-in-name');
+    const another = valuesOfType('telegram--text-in-name');
     const tags = { requiredTags: ['quarry'] };
     await refused(create(campaign, { ...another, ...tags, budget: usd('99.500000000000000001') }), [
       'taskBudgetExceeds',
@@ -99,7 +99,7 @@ describe('specification section 5', () => {
     const [pending, rejected] = [1, 3];
     const task = await bounty.task(campaign, { budget: usd('600') });
     await bounty.move('bounty-admin', 'tasks', task.id, rejected, 'It asks for too much.');
-    await bounty.task(campaign, { ...typedAs('telegram--text-in-name'), requiredTags: ['a'], budget: usd('500') });
+    await bounty.task(campaign, { ...valuesOfType('telegram--text-in-name'), requiredTags: ['a'], budget: usd('500') });
     await refused(
       () => bounty.move('bounty-manager', 'tasks', task.id, pending),
       ['taskBudgetExceeds', 'budget', { available: '500' }],
@@ -108,7 +108,7 @@ describe('specification section 5', () => {
 
   test('Pool percentage cannot exceed the available pool: Pool percentage exceeds the pool', async () => {
     const first = await bounty.task(ico, { poolPercentage: 9.7 });
-    const another = { ...typedAs('telegram--text-in-name'), requiredTags: ['quarry'] };
+    const another = { ...valuesOfType('telegram--text-in-name'), requiredTags: ['quarry'] };
     const rewards = [{ rewardType: 20, amount: 1, unit: 'stake', method: 'everyone' }];
     await refused(create(ico, { ...another, rewards, poolPercentage: 0.31 }), [
       'poolExceeds',
@@ -165,7 +165,7 @@ describe('specification section 5', () => {
     refused(create(campaign, { maxParticipants: 0 }), ['tooSmall', 'maxParticipants', { min: 1 }]));
 
   test('Minimum followers, posts, account age and post age', async () => {
-    const values = { ...typedAs('twitter--tweet'), subtasks: [{ title: 'Write it' }] };
+    const values = { ...valuesOfType('twitter--tweet'), subtasks: [{ title: 'Write it' }] };
     const wrong = { minFollowers: -1, minPosts: -1, minAccountAgeMonths: -1, maxPostAgeDays: 0 };
     await refused(
       create(campaign, { ...values, ...wrong }),
@@ -179,11 +179,11 @@ describe('specification section 5', () => {
   });
 
   test('Required tags and required followed account: Add tags', async () => {
-    await refused(create(campaign, typedAs('telegram--text-in-name')), ['addTags', 'requiredTags']);
-    await refused(create(campaign, typedAs('instagram--post')), ['addTags', 'requiredTags']);
-    await refused(create(campaign, typedAs('twitter--like')), ['blank', 'targetUrl']);
-    await refused(create(campaign, typedAs('instagram--follow')), ['blank', 'requiredAccount']);
-    await refused(create(campaign, { ...typedAs('instagram--follow'), requiredAccount: '@no such name' }), [
+    await refused(create(campaign, valuesOfType('telegram--text-in-name')), ['addTags', 'requiredTags']);
+    await refused(create(campaign, valuesOfType('instagram--post')), ['addTags', 'requiredTags']);
+    await refused(create(campaign, valuesOfType('twitter--like')), ['blank', 'targetUrl']);
+    await refused(create(campaign, valuesOfType('instagram--follow')), ['blank', 'requiredAccount']);
+    await refused(create(campaign, { ...valuesOfType('instagram--follow'), requiredAccount: '@no such name' }), [
       'invalidInstagramHandle',
       'requiredAccount',
     ]);
@@ -192,7 +192,7 @@ describe('specification section 5', () => {
 
 describe('what belongs to a type of task', () => {
   test('at least one subtask, where the hunter creates something', () =>
-    refused(create(campaign, typedAs('translation--whitepaper')), ['oneSubtask', 'subtasks']));
+    refused(create(campaign, valuesOfType('translation--whitepaper')), ['oneSubtask', 'subtasks']));
 
   test('what a type knows nothing of is refused', () =>
     refused(
@@ -203,7 +203,7 @@ describe('what belongs to a type of task', () => {
     ));
 
   test('its target is on its network', () =>
-    refused(create(campaign, { ...typedAs('twitter--like'), targetUrl: 'https://reddit.com/r/quarry' }), [
+    refused(create(campaign, { ...valuesOfType('twitter--like'), targetUrl: 'https://reddit.com/r/quarry' }), [
       'wrongSite',
       'targetUrl',
     ]));
@@ -257,7 +257,7 @@ describe('what belongs to a type of task', () => {
       review: 'auto',
       perWeekMax: 1,
     });
-    const other = { ...typedAs('telegram--join'), requiredAccount: '@quarry' };
+    const other = { ...valuesOfType('telegram--join'), requiredAccount: '@quarry' };
     expect(await bounty.task(campaign, { ...other, review: 'manual' })).toMatchObject({
       proof: 'act',
       recurrence: 'once',
@@ -325,7 +325,7 @@ describe('Editing a campaign or task only in pending status', () => {
     );
     await refused(() => bounty.ask('bounty-admin', 'PATCH', `/v0/tasks/${task.id}`, title), ['editOnlyPending']);
     await refused(() => bounty.ask('bounty-manager', 'PATCH', `/v0/tasks/${task.id}`, title), ['editOnlyPending']);
-    const another = { ...typedAs('telegram--join'), requiredAccount: '@quarry' };
+    const another = { ...valuesOfType('telegram--join'), requiredAccount: '@quarry' };
     await refused(create(campaign, another), ['editOnlyPending']);
   });
 });

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockTask } from '#server/features/bounty/model/task.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
-import { countCollisions } from '#tests/support/collisions.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
-import { openSettling, type Settling } from '#tests/support/settling.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import { openParticipationApp, type ParticipationApp, rewardOf } from '#tests/support/participationApp.ts';
+import { openSettlement, type Settlement } from '#tests/support/settlement.ts';
+import { countTransactionRetries } from '#tests/support/transactionRetries.ts';
 
-let here: Bounty;
-let settling: Settling;
+let here: ParticipationApp;
+let settlement: Settlement;
 beforeAll(async () => {
-  here = await openBounty();
-  settling = openSettling(here);
+  here = await openParticipationApp();
+  settlement = openSettlement(here);
 });
 afterAll(() => here.close());
 
@@ -23,25 +23,28 @@ const tasks = 4;
 /** A task with a winner, and one who waits for the last decision. */
 async function waiting() {
   const task = await here.task({ rewards: [rewardOf({ method: 'raffle', amount: 30 })], review: 'auto' });
-  const [winner] = await settling.approved(task, 1);
-  const { submission } = await settling.handedIn(task);
+  const [winner] = await settlement.approved(task, 1);
+  const { submission } = await settlement.submit(task);
   if (winner === undefined) throw new Error('Nobody takes part.');
   return { task, winner, submission };
 }
 
 test('A task that closes at once with the last decision is settled by one of them.', async () => {
   const all = await Promise.all(Array.from({ length: tasks }, waiting));
-  const collisions = countCollisions(here.platform);
+  const retries = countTransactionRetries(here.platform);
   const answers = await Promise.all(
-    all.flatMap(({ task, submission }) => [settling.decide(submission, 'rejected', reason), settling.close(task)]),
+    all.flatMap(({ task, submission }) => [settlement.decide(submission, 'rejected', reason), settlement.close(task)]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(collisions()).toBe(0);
+  expect(retries()).toBe(0);
   const outcomes = await Promise.all(
-    all.map(async ({ task, winner }) => [await settling.has(winner, task), await settling.left(task)]),
+    all.map(async ({ task, winner }) => [
+      await settlement.hunterBalance(winner, task),
+      await settlement.taskBalance(task),
+    ]),
   );
   expect(outcomes).toEqual(all.map(() => ['30', '0']));
-  await expectLedgerAddsUp(here.platform.database);
+  await expectConsistentLedger(here.platform.database);
 });
 
 test('The last decision waits for a change of the task that is under way, and settles what it has closed.', async () => {
@@ -49,12 +52,12 @@ test('The last decision waits for a change of the task that is under way, and se
   const { closed } = taskStatus.values;
   const [decision] = await here.platform.database.transaction(async (tx) => {
     await lockTask(tx, task.id);
-    const decided = settling.decide(submission, 'rejected', reason);
+    const decided = settlement.decide(submission, 'rejected', reason);
     // As long as a decision takes that doesn't wait.
     await Promise.race([decided, pause(1_000)]);
     await tx.execute(sql`update tasks set status = ${closed} where id = ${task.id}`);
     return [decided];
   });
   expect((await decision)?.status).toBe(200);
-  expect([await settling.has(winner, task), await settling.left(task)]).toEqual(['30', '0']);
+  expect([await settlement.hunterBalance(winner, task), await settlement.taskBalance(task)]).toEqual(['30', '0']);
 });

@@ -4,14 +4,14 @@ import { readStakesOverview } from '#server/features/bounty/stakes/stakesOvervie
 import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, rewardOf } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, rewardOf } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
-import { openSettling } from '#tests/support/settling.ts';
+import { openSettlement } from '#tests/support/settlement.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
@@ -28,7 +28,7 @@ const overview = ({ id }: AnyRow) => readStakesOverview(here.platform, id);
 
 test('A stake is worth the pool by the stakes awarded, and projected by what waits too.', async () => {
   const { campaign, task } = await pay.ico();
-  const waiting = await pay.handIn(await here.hunter(), task);
+  const waiting = await pay.submit(await here.hunter(), task);
   const value = async () => (await overview(campaign)).tasks[0]?.stakes;
   expect(await value()).toEqual({ pool: '100', awarded: 1, lost: 0, waiting: 1, live: '100', projected: '50' });
   await here.move(here.manager, 'submissions', waiting, 'approved');
@@ -38,12 +38,12 @@ test('A stake is worth the pool by the stakes awarded, and projected by what wai
 });
 
 test('A stake is projected by what is left after the fixed amounts that wait.', async () => {
-  const settling = openSettling(here);
-  const task = await settling.ico([rewardOf({ unit: 'stake', amount: 1 }), rewardOf({ unit: 'token', amount: 40 })]);
-  const [one, other] = [await settling.handedIn(task), await settling.handedIn(task)];
+  const settlement = openSettlement(here);
+  const task = await settlement.ico([rewardOf({ unit: 'stake', amount: 1 }), rewardOf({ unit: 'token', amount: 40 })]);
+  const [one, other] = [await settlement.submit(task), await settlement.submit(task)];
   for (const [at, { submission }] of [one, other].entries())
     await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, { reward: at + 1 });
-  await settling.decide(one.submission, 'approved');
+  await settlement.decide(one.submission, 'approved');
   const { tasks } = await readStakesOverview(here.platform, Number(task['campaign']));
   expect(tasks[0]?.stakes).toMatchObject({ awarded: 1, live: '100', projected: '60' });
 });
@@ -64,7 +64,7 @@ test('Before the first stake nobody can tell what one is worth; a banned hunterâ
 
 test('Stakes that were shared out are worth what they got, whatever is taken back of the others.', async () => {
   const { campaign, task } = await pay.ico();
-  const other = await pay.handIn(await here.hunter(), task);
+  const other = await pay.submit(await here.hunter(), task);
   await here.move(here.manager, 'submissions', other, 'approved');
   await here.move(here.admin, 'tasks', task, taskStatus.values.closed);
   const value = async () => (await overview(campaign)).tasks[0]?.stakes;

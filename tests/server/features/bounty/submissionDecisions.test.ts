@@ -6,16 +6,22 @@ import { balanceOf } from '#server/ledger/balances.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
-import { type Bounty, fromNow, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { expectConsistentLedger } from '#tests/support/ledger.ts';
+import {
+  fromNow,
+  openParticipationApp,
+  type ParticipationApp,
+  type Person,
+  rewardOf,
+} from '#tests/support/participationApp.ts';
 import type { Values } from '#tests/support/records.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
 });
 afterAll(() => here.close());
-afterEach(() => expectLedgerAddsUp(here.platform.database));
+afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'The post is not about the project.';
 const money = async (...account: Parameters<typeof accountOf.task>) =>
@@ -218,7 +224,7 @@ test('Where the hunter hasn’t shown that the account is theirs, a person decid
 });
 
 /** The hunter shows that the account is theirs: the directory keeps it for them. */
-async function verify(hunter: Awaited<ReturnType<Bounty['hunter']>>) {
+async function verify(hunter: Awaited<ReturnType<ParticipationApp['hunter']>>) {
   const { id, handle } = hunter;
   const { sql: executor } = here.platform.database;
   await executor.update(directoryProfiles).set({ userId: id }).where(eq(directoryProfiles.handle, handle));

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, type Person } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
 import { openPayouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let task: AnyRow;
 let hunters: (Person & { readonly handle: string })[];
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   task = await here.task({ maxParticipants: 5 });
   const other = await here.task();
   hunters = [await here.hunter(), await here.hunter(), await here.hunter()];

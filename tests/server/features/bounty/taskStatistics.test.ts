@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { type Bounty, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { openParticipationApp, type ParticipationApp, type Person, rewardOf } from '#tests/support/participationApp.ts';
 import { openPayouts, type Payouts } from '#tests/support/payouts.ts';
 
-let here: Bounty;
+let here: ParticipationApp;
 let pay: Payouts;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openParticipationApp();
   pay = openPayouts(here);
 });
 afterAll(() => here.close());
@@ -27,7 +27,7 @@ async function dated(table: 'participations' | 'submissions', { id }: AnyRow, ti
 /** A hunter who joined and handed in at these times. */
 async function worked(task: AnyRow, joinedAt: string, handedInAt: string) {
   const hunter = await here.hunter();
-  const submission = await pay.handIn(hunter, task);
+  const submission = await pay.submit(hunter, task);
   const participation = { id: Number(submission['participation']), version: 1 };
   await dated('participations', participation, joinedAt);
   await dated('submissions', submission, handedInAt);
@@ -93,10 +93,10 @@ test('Participants and submissions are counted by status and by the day in UTC, 
 test('Stakes are summed up with those that a ban has lost, and worth what the pool leaves for each.', async () => {
   const { task } = await pay.ico();
   const hunter = await here.hunter();
-  const submission = await pay.handIn(hunter, task);
+  const submission = await pay.submit(hunter, task);
   await here.ask(here.manager, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 3 });
   await here.move(here.manager, 'submissions', submission, 'approved');
-  await pay.handIn(await here.hunter(), task);
+  await pay.submit(await here.hunter(), task);
   const sums = async () => (await statisticsOf(here.manager, task)).body;
   expect(await sums()).toMatchObject({
     rewards: [{ reward: 1, count: 2, awarded: '0', stakes: 4 }],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
-import { type Bounty, openBounty, typedAs } from '#tests/support/bounty.ts';
+import { type CampaignApp, openCampaignApp, valuesOfType } from '#tests/support/campaignApp.ts';
 
-let here: Bounty;
+let here: CampaignApp;
 beforeAll(async () => {
-  here = await openBounty();
+  here = await openCampaignApp();
 });
 afterAll(() => here.close());
 
@@ -12,8 +12,8 @@ const { active, pending } = campaignStatus.values;
 
 test('a campaign has the networks of the tasks that run, by which hunters find it, and its version stays', async () => {
   const campaign = await here.campaign();
-  await here.task(campaign, typedAs('telegram--avatar'));
-  await here.task(campaign, { ...typedAs('reddit--post'), subtasks: [{ title: 'The whole text' }] });
+  await here.task(campaign, valuesOfType('telegram--avatar'));
+  await here.task(campaign, { ...valuesOfType('reddit--post'), subtasks: [{ title: 'The whole text' }] });
   await here.fund(campaign);
   expect((await here.read('campaigns', campaign.id))['networks']).toBeNull();
   const { version } = (await here.move('bounty-admin', 'campaigns', campaign.id, active)).json<{ version: number }>();

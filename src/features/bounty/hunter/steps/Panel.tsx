@@ -14,7 +14,7 @@ interface PanelProps {
 /** The panel of a step: the hunter's situation and the action. */
 export function Panel({ tone, title, text, refusal, children }: PanelProps) {
   return (
-    <section className="step-panel" data-tone={tone}>
+    <section className="box step-panel" data-tone={tone}>
       <div className="step-text">
         <h2>{title}</h2>
         {text && <p>{text}</p>}

@@ -35,7 +35,7 @@ export function FileField({ value, problem, onChange, onUploading }: FileFieldPr
   };
   const message = error ?? problem;
   return (
-    <fieldset className="field proof-file" aria-invalid={message !== undefined}>
+    <fieldset className="field" aria-invalid={message !== undefined}>
       <legend className="field-label">{hunter.file}</legend>
       <UploadControls
         {...{ types, uploading, announcement, hint }}

@@ -16,7 +16,7 @@ export function Subtasks({ subtasks, done, problem, onChange }: SubtasksProps) {
   const tick = (title: string, isDone: boolean) =>
     onChange(subtasks.map((one) => one.title).filter((one) => (one === title ? isDone : done.includes(one))));
   return (
-    <fieldset className="field subtasks" aria-describedby={descriptionId} aria-invalid={problem !== undefined}>
+    <fieldset className="field" aria-describedby={descriptionId} aria-invalid={problem !== undefined}>
       <legend className="field-label">{hunter.subtasks}</legend>
       {subtasks.map(({ title, description }) => (
         <label key={title} className="subtask">

@@ -72,7 +72,7 @@ test('a network is asked where the configuration says so, even inside; at its ow
     });
   const named = asking(`http://127.0.0.1:${inside.port}`);
   expect(await named.profile('reddit', '@ada_l')).toBeUndefined();
-  expect(inside.asked).toEqual(['GET 127.0.0.1 /user/ada_l/about.json?raw_json=1']);
+  expect(inside.requests).toEqual(['GET 127.0.0.1 /user/ada_l/about.json?raw_json=1']);
   expect(await named.profile('twitter', '@ada_l')).toBeDefined();
   // The internet of the tests has no addresses.
   await expectRefusal(asking().profile('reddit', '@ada_l'), ['networkUnreachable']);
@@ -93,14 +93,14 @@ test('pages ask a network once for many, and again after a while; what decides a
   const views = await Promise.all(Array.from({ length: 5 }, () => shown.profile('reddit', '@ada_l')));
   expect(views).toEqual(views.map(() => undefined));
   await shown.profile('reddit', '@ada_l');
-  expect(reddit.asked).toHaveLength(1);
+  expect(reddit.requests).toHaveLength(1);
   await shown.profile('reddit', '@somebody');
-  expect(reddit.asked).toHaveLength(2);
+  expect(reddit.requests).toHaveLength(2);
   await socialDirectory(asking).profile('reddit', '@ada_l');
-  expect(reddit.asked).toHaveLength(3);
+  expect(reddit.requests).toHaveLength(3);
   now = limits.networkAnswersKept * 1000;
   await shown.profile('reddit', '@ada_l');
-  expect(reddit.asked).toHaveLength(4);
+  expect(reddit.requests).toHaveLength(4);
   await reddit.close();
 });
 
@@ -137,7 +137,7 @@ test('a network is asked no more often than it allows; the others are not held u
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
   for (const reason of refused) expect(reason).toBeInstanceOf(NetworkUnreachable);
-  expect(reddit.asked).toHaveLength(answers.length - refused.length);
+  expect(reddit.requests).toHaveLength(answers.length - refused.length);
   expect(await socialDirectory(limited).profile('vk', '@nobody_there')).toBeUndefined();
   await reddit.close();
 });

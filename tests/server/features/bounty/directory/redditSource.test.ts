@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = { network: 'reddit', internet: internetOf(), address: `http://reddit.test:${website.port}` };
 });
 beforeEach(() => {
-  website.asked.length = 0;
+  website.requests.length = 0;
 });
 afterAll(() => website.close());
 
@@ -60,7 +60,7 @@ describe('a profile', () => {
   ])('of which %i posts are asked for has them counted by %i questions', async (wanted, questions, posts) => {
     answer({ '/user/ada_l/about.json': about, '/user/ada_l/submitted.json': listing(100, 't3_next') });
     expect(await redditSource(api).profile('@ada_l', wanted)).toMatchObject({ posts });
-    const asked = website.asked.filter((line) => line.includes('submitted'));
+    const asked = website.requests.filter((line) => line.includes('submitted'));
     expect(asked).toHaveLength(questions);
     if (questions > 1) expect(asked[1]).toContain('&after=t3_next');
   });
@@ -79,7 +79,7 @@ describe('a profile', () => {
   test('is asked for by its name alone, whatever stands in the handle', async () => {
     answer({});
     await redditSource(api).profile('@../../api?x=#');
-    expect(website.asked).toEqual(['GET reddit.test /user/..%2F..%2Fapi%3Fx%3D%23/about.json?raw_json=1']);
+    expect(website.requests).toEqual(['GET reddit.test /user/..%2F..%2Fapi%3Fx%3D%23/about.json?raw_json=1']);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a post', () => {
     answer({ '/comments/1abcde.json': thread(post, comment) });
     const found = await redditSource(api).post('https://www.reddit.com/r/test/comments/1abcde/why/k1abcde/');
     expect(found).toMatchObject({ author: '@Ada_L', text: 'I agree. #bounty', tags: ['bounty'] });
-    expect(website.asked[0]).toContain('&comment=k1abcde');
+    expect(website.requests[0]).toContain('&comment=k1abcde');
   });
 
   test('that was deleted, never was, or has another site’s address isn’t there', async () => {
@@ -188,6 +188,6 @@ describe('is no refusal of the hunter, but “can’t be reached”, when Reddit
   test('has no address, or one that isn’t public', async () => {
     await unreachable({ internet: internetOf({ 'reddit.test': [] }) });
     await unreachable({ internet: { ...internetOf(), mayReach: () => false } });
-    expect(website.asked).toEqual([]);
+    expect(website.requests).toEqual([]);
   });
 });

@@ -1,0 +1,27 @@
+import { html } from '#server/api/document/html.ts';
+import { sanitized } from '#src/fields/richText/server.ts';
+import { inTurn, type Random } from './random.ts';
+import type { Brief, Kind, Project } from './texts/brief.ts';
+import { intros } from './texts/intros.ts';
+import { languages } from './texts/languages.ts';
+
+/** The project and the kind of work that a campaign is about. */
+export interface Subject {
+  readonly project: Project;
+  readonly kind: Kind;
+  /** The number of the campaign among those of its kind: each has another text. */
+  readonly nth: number;
+  /** Whether its description has the project's news; one of a project's two campaigns does. */
+  readonly tellsNews: boolean;
+}
+
+/** A campaign's title, description and rules. */
+export function campaignTexts(random: Random, { project, kind, nth, tellsNews }: Subject, reward: string) {
+  const brief: Brief = { name: project.name, topic: project.topic, language: random.pick(languages) };
+  const { title, work } = inTurn(kind.works, nth);
+  const about = [random.pick(intros)(project), ...(tellsNews ? [project.news] : [])].join(' ');
+  const description = html`<p>${about}</p><h2>What you do</h2><p>${work(brief)}</p><p><strong>${reward}</strong></p>`;
+  const kept = [inTurn(kind.rules, nth), inTurn(kind.rules, nth + 1)];
+  const rules = html`<ul>${kept.map((rule) => html`<li><p>${rule}</p></li>`)}</ul>`;
+  return { title: title(brief), description: sanitized(description.text), rules: sanitized(rules.text) };
+}

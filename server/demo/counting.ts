@@ -1,9 +1,0 @@
-/** Counters by key, from 0. */
-export function counting(): (key: string | number) => number {
-  const counts = new Map<string | number, number>();
-  return (key) => {
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    return count;
-  };
-}

@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import type { Due } from '#src/resources/bounty/routes/due.ts';
+import { payoutCurrencyOf } from './payoutCurrency.ts';
+
+/** Approved work of a campaign that has earned something, and is in no payout. */
+export const dueSubmissions = (campaign: number): SQL => sql`
+  campaign = ${campaign} and status = 'approved' and awarded > 0 and paid_at is null and payout_item is null`;
+
+/**
+ * The amount due by hunter, as long as their balance covers it: otherwise they have withdrawn it already.
+ * @param due the rows of submissions that count: `id`, `hunter`, `name`, `awarded`
+ */
+export const dueByHunter = (due: SQL, currency: string): SQL => sql`
+  select hunter, min(name) as name, sum(awarded) as amount from ${due}
+  group by hunter
+  having sum(awarded) <= (
+    select credited - debited from ledger_accounts
+    where kind = 'user' and owner = due.hunter and currency = ${currency}
+  )`;
+
+/** The hunter's newest wallet on one of these networks. */
+export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
+  select network, address from wallets
+  where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
+
+/** The approved and unpaid amounts of a campaign. */
+export async function amountDueOf(executor: Executor, campaign: Campaign): Promise<Due> {
+  const { code, currency, networks } = payoutCurrencyOf(campaign);
+  const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
+    with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
+      sums as (${dueByHunter(sql`due`, currency)})
+    select count(*)::integer as hunters, (count(*) - count(wallet.address))::integer as without,
+      trim_scale(coalesce(sum(amount), 0))::text as total
+    from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true`);
+  const [{ hunters, without, total } = { hunters: 0, without: 0, total: '0' }] = rows;
+  return { hunters, withoutWallet: without, total: new Decimal(total).toFixed(), code };
+}

@@ -1,0 +1,157 @@
+import { limits } from '#src/limits.ts';
+import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { participationStatus } from '#src/resources/bounty/participations.ts';
+import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Values } from './records.ts';
+
+type Records = Readonly<Record<string, readonly AnyRow[]>>;
+
+/** Values of a test record that depend on other records, which the samples of a field's kind can't know. */
+export interface FixtureValues {
+  /** Of a record to create. @param given the test's own values */
+  toCreate(resource: Resource, n: number, given: Values): Values;
+  /** Of an existing record, in any status. */
+  existing(resource: Resource, n: number, given: Values): Values;
+}
+
+const codes = ['USD', 'EUR', 'BTC', 'ETH', 'NEO', 'GAS', 'CHF', 'GBP', 'JPY', 'SEK', 'NOK', 'PLN'];
+const noTier = { places: null, metric: null, from: null, to: null, capPerUser: null };
+const at = (year: number, n: number): string => new Date(Date.UTC(year, 0, 1, 0, n)).toISOString();
+
+/** A task type without rules of the platform: everybody may join, with any link as proof. */
+const isOpen = (type: AnyRow | undefined): boolean => type !== undefined && taskTypeWithId(type.id) === undefined;
+
+/** A task that anybody may join and submit to any number of times, and that costs nothing while it runs. */
+const openTask = (reward: Values): Values => ({
+  status: taskStatus.values.active,
+  startAt: at(2000, 0),
+  rewards: Array.from({ length: limits.rewardsPerTask }, (_, index) => ({
+    ...reward,
+    method: 'top',
+    places: 1,
+    metric: index === 0 ? null : 'quality',
+  })),
+  recurrence: 'weekly',
+  perWeekMin: null,
+  perWeekMax: null,
+  maxParticipants: null,
+  proof: 'link',
+  subtasks: [{ title: 'The first part', description: null }],
+});
+
+const states = Object.values(participationStatus.values);
+const isBanned = (n: number): boolean => states[n % states.length] === participationStatus.values.banned;
+
+/** Within the time and the budget of any campaign. */
+const termsOf = (n: number): Values => ({
+  budget: { amount: `0.0${n}1`, currency: 'USD' },
+  startAt: at(2021, n),
+  endAt: at(2089, n),
+});
+
+/**
+ * Assigns each task a campaign and a type, because a campaign has one task of a type: tasks to create get pending campaigns,
+ * those of the world closed ones, those that tests insert active ones.
+ * @throws when all campaigns of the status are full
+ */
+function assignTasks(records: Records) {
+  const assigned = { pending: 0, closed: 0, active: 0 };
+  return (status: keyof typeof assigned): Values => {
+    const code = campaignStatus.values[status];
+    const hosts = records.campaigns?.filter((one) => one.status === code && one.isIco === false) ?? [];
+    const types = records['campaign-task-types'] ?? [];
+    const nth = assigned[status];
+    assigned[status] += 1;
+    const campaign = hosts[Math.floor(nth / types.length)];
+    if (campaign === undefined) throw new Error(`There is no room for another task in a ${status} campaign.`);
+    return { campaign: campaign.id, type: types[nth % types.length]?.id };
+  };
+}
+
+/**
+ * @param records the existing records, by resource
+ * @param hunterOf the id of the user who acts as a hunter
+ */
+export function fixtureValuesOf(records: Records, hunterOf: () => number): FixtureValues {
+  const joined = new Map<unknown, number>();
+  let links = 0;
+  const nth = (resource: string, n: number) => records[resource]?.[n % records[resource].length]?.id;
+  const nextTask = assignTasks(records);
+  const types = () => new Map(records['campaign-task-types']?.map((type) => [type.id, type]));
+  const openTasks = () => records.tasks?.filter(({ type }) => isOpen(types().get(Number(type)))) ?? [];
+
+  /** A reward that the task type offers. */
+  const rewardOf = (type: unknown): Values => {
+    const own = records['campaign-task-reward-types']?.find(({ taskType }) => taskType === type);
+    const rewardType = own?.id ?? nth('campaign-task-reward-types', 0);
+    return { rewardType, amount: 2, unit: 'money', method: 'everyone', ...noTier };
+  };
+
+  /** An active participation, which submissions need. */
+  const activeParticipation = () => records.participations?.find(({ status }) => status === 'active');
+
+  /** Values that only a submission has that was approved once. */
+  const reviewed = (n: number): Values => ({
+    reviewer: nth('users', n),
+    reward: 1 + (n % limits.rewardsPerTask),
+    stakesAwarded: n,
+    payoutItem: nth('payout-items', n),
+  });
+
+  const toCreate: Readonly<Record<string, (n: number, given: Values) => Values>> = {
+    currencies: (n) => (n < codes.length ? { code: codes[n] } : {}),
+    /** Long enough for the tasks of all tests. */
+    campaigns: (n) => ({ startAt: at(2020, n), endAt: at(2090, n) }),
+    'campaign-task-reward-types': (n) => ({ taskType: nth('campaign-task-types', n) }),
+    tasks(n, { type }) {
+      const task = nextTask('pending');
+      return { ...task, ...termsOf(n), rewards: [rewardOf(type ?? task.type)] };
+    },
+    deposits: () => ({ campaign: records.campaigns?.find(({ isIco }) => isIco === false)?.id }),
+    /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
+    participations(n, given) {
+      const hunter =
+        given['hunter'] ?? (records.submissions === undefined ? hunterOf() : nth('users', Math.floor(n / 20)));
+      const joinedBefore = joined.get(hunter) ?? 0;
+      joined.set(hunter, joinedBefore + 1);
+      const open = openTasks();
+      const task = open[joinedBefore % open.length];
+      return { hunter, task: task?.id, campaign: task?.['campaign'] };
+    },
+    submissions() {
+      links += 1;
+      const url = `https://example.org/posts/${links}`;
+      return { participation: activeParticipation()?.id, url, subtasks: [{ title: 'The first part' }] };
+    },
+  };
+  const existing: typeof toCreate = {
+    ...toCreate,
+    tasks(n) {
+      const status = (records.participations ?? []).length === 0 ? 'closed' : 'active';
+      const task = nextTask(status);
+      const reward = rewardOf(task.type);
+      const paid = { rewards: [reward], isIco: false, currency: nth('currencies', 0) };
+      const isFree = status === 'closed' && isOpen(types().get(Number(task.type)));
+      return { ...termsOf(n), ...task, ...paid, ...(isFree && openTask(reward)) };
+    },
+    submissions: (n, given) => ({
+      ...toCreate.submissions?.(n, given),
+      task: activeParticipation()?.['task'],
+      campaign: activeParticipation()?.['campaign'],
+      hunter: hunterOf(),
+      ...(n % 4 === 2 && reviewed(n)),
+    }),
+    'payout-items': () => ({ hunter: hunterOf() }),
+    /** Joined in 2000, so that any week may be submitted. The acting manager's ban mustn't meet the acting hunter. */
+    participations: (n, given) => ({
+      ...toCreate.participations?.(n, isBanned(n) ? { ...given, hunter: nth('users', n) } : given),
+      joinedAt: at(2000, n),
+    }),
+  };
+  return {
+    toCreate: ({ name }, n, given) => toCreate[name]?.(n, given) ?? {},
+    existing: ({ name }, n, given) => existing[name]?.(n, given) ?? {},
+  };
+}
