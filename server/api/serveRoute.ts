@@ -4,7 +4,7 @@ import { recordId } from '#server/http/addresses.ts';
 import { readForm } from '#server/http/form.ts';
 import type { Query } from '#server/http/query.ts';
 import { readQuery } from '#server/http/readQuery.ts';
-import type { AnyRoute, Frozen, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
+import type { AnyRoute, DeepReadonly, ParameterName, Route, RouteService } from '#src/schema/defineRoute.ts';
 import { routeOperation } from './description/routeOperation.ts';
 
 /** A request as its route says it. */
@@ -47,7 +47,7 @@ export function serveRoute<
 >(
   app: FastifyInstance,
   route: Route<P, Q, B, A, RouteService>,
-  answer: (asked: Asked<P, Q, B>) => Frozen<z.output<A>> | Promise<Frozen<z.output<A>>>,
+  answer: (asked: Asked<P, Q, B>) => DeepReadonly<z.output<A>> | Promise<DeepReadonly<z.output<A>>>,
 ): void {
   app.route<Sent>({
     method: route.method,

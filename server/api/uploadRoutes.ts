@@ -8,7 +8,7 @@ import { requireQuota, saveOwn } from '#server/uploads/save.ts';
 import { problemOf } from '#src/fields/issues.ts';
 import { allUploadTypes, isPictureType, isUploadType, maxBytes, type UploadType } from '#src/fields/uploads/types.ts';
 import { uploadRoute } from '#src/fields/uploads/uploadRoute.ts';
-import { uploadParts } from '#src/fields/uploads/value.ts';
+import { uploadSchemas } from '#src/fields/uploads/uploadSchemas.ts';
 import type { Service } from '#src/schema/resource.ts';
 import { routeConfig } from './serveRoute.ts';
 
@@ -27,7 +27,7 @@ const unnamed = 'file';
 function fileNameOf(query: Query): string {
   refuseOtherParameters(query, ['name']);
   const { name = unnamed } = query;
-  const { data, error } = uploadParts.fileName().safeParse(name);
+  const { data, error } = uploadSchemas.fileName().safeParse(name);
   if (error) throw new Refusal(error.issues.map((issue) => problemOf(issue, 'name')));
   return data || unnamed;
 }

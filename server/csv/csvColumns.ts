@@ -14,9 +14,9 @@ export interface CsvField {
   readonly headers: readonly { readonly label: string; readonly name: string }[];
 }
 
-function headersOf(resource: Resource, name: string, besides: readonly string[]): CsvField['headers'] {
+function headersOf(resource: Resource, name: string, extraColumns: readonly string[]): CsvField['headers'] {
   const label = fieldLabel(resource, name);
-  const parts = besides.map((part) => ({
+  const parts = extraColumns.map((part) => ({
     label: `${label} ${wordsOf(part)}`,
     name: name + part.charAt(0).toUpperCase() + part.slice(1),
   }));
@@ -29,5 +29,5 @@ export const csvFields = (resource: Resource, names: readonly string[]): CsvFiel
     const field = resource.fields[name];
     if (field === undefined) return [];
     const face = csvFaceOf(field);
-    return [{ name, field, face, headers: headersOf(resource, name, face.besides ?? []) }];
+    return [{ name, field, face, headers: headersOf(resource, name, face.extraColumns ?? []) }];
   });

@@ -17,7 +17,7 @@ export class DuplicateFinder {
   /** @returns a problem for each unique value that an earlier record has */
   problemsOf(record: AnyRow): Problem[] {
     return Object.entries(this.#resource.fields).flatMap(([name, { options }]) => {
-      const { unique, uniquePer, follows } = options;
+      const { unique, uniquePer, derivedFrom } = options;
       const value = record[name];
       if (!unique || value === null || value === undefined) return [];
       const within = [uniquePer ?? []].flat().map((each) => record[each]);
@@ -26,7 +26,7 @@ export class DuplicateFinder {
         this.#seen.add(key);
         return [];
       }
-      return [problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, follows ?? name)];
+      return [problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, derivedFrom ?? name)];
     });
   }
 }

@@ -4,7 +4,7 @@ import { columnOf, tableOf } from '#server/database/tables.ts';
 import { matching } from '#server/operations/matching.ts';
 import { selectionOf } from '#server/operations/selection.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { isTelling } from '#src/fields/referenceTexts.ts';
+import { isUsableTitle } from '#src/fields/referenceTexts.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { CsvField } from './csvColumns.ts';
 
@@ -58,5 +58,5 @@ export async function titlesFor(
 /** A record's title if it is unique, else its id. */
 export function titleOf(titles: Titles | undefined, id: number): string {
   const title = titles?.get(id);
-  return title !== undefined && isTelling(title) ? title : `#${id}`;
+  return title !== undefined && isUsableTitle(title) ? title : `#${id}`;
 }

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, type PgTableExtraConfigValue } from 'drizzle-o
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { snakeCase } from './names.ts';
 
@@ -53,7 +53,7 @@ export function listIndexesOf(
   if (column === undefined || id === undefined || column === id || type === 'jsonb' || isLong(field)) return [];
   const filtered = isFiltered(resource, name, field);
   const named = index(indexName(resource, name, 'index'));
-  if (holdsSeveral(type)) return filtered ? [named.using('gin', column)] : [];
+  if (isArrayColumn(type)) return filtered ? [named.using('gin', column)] : [];
   const isSorted = isSortedBy(resource, name, field) || (filtered && hasRanges(field));
   const [first = column, ...rest] = filtering(resource, name, columns);
   return [

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnBuilders } from './columnTypes.ts';
@@ -57,7 +57,7 @@ function columnBuildersOf(resource: Resource): Record<string, PgColumnBuilderBas
 
 /** The table that a field's column refers to; for a view, the table behind it. */
 function tableOfTarget(resource: Resource, name: string, { target }: AnyField): string | undefined {
-  if (target === undefined || holdsSeveral(columnsOf(resource, name)[0]?.type)) return undefined;
+  if (target === undefined || isArrayColumn(columnsOf(resource, name)[0]?.type)) return undefined;
   return resourceNamed(target).view ?? target;
 }
 

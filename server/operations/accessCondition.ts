@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columnOf, tableOf } from '#server/database/tables.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import type { Ability } from '#src/schema/access/ability.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 type Rule = ReturnType<Ability['rulesFor']>[number];
@@ -52,7 +52,7 @@ function conditionOf(ast: Condition, resource: Resource): SQL {
   const field = 'field' in ast ? String(ast.field) : '';
   if (compare === undefined || !Object.hasOwn(resource.fields, field))
     throw new Error(`A rule of access of ${resource.name} says “${field} ${operator}”, which SQL doesn’t know.`);
-  const isList = holdsSeveral(columnsOf(resource, field)[0]?.type);
+  const isList = isArrayColumn(columnsOf(resource, field)[0]?.type);
   return compare({ column: columnOf(tableOf(resource.name), field), isList, value });
 }
 

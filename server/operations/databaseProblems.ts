@@ -27,8 +27,8 @@ function fieldOf(
 function uniqueProblem(resource: Resource, constraint: unknown): Problem | undefined {
   const [name, field] = fieldOf(resource, constraint, 'unique') ?? [];
   if (name === undefined || field === undefined) return undefined;
-  const { unique, follows } = field.options;
-  return problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, follows ?? name);
+  const { unique, derivedFrom } = field.options;
+  return problem(typeof unique === 'string' ? unique : 'alreadyTaken', {}, derivedFrom ?? name);
 }
 
 const useOfUpload = getTableConfig(uploadUses).foreignKeys.map((key) => key.getName());

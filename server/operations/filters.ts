@@ -8,7 +8,7 @@ import { rulesOf } from '#src/fields/rules.ts';
 import { limits } from '#src/limits.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf, type Operator } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { wellFormed } from '#src/schema/wellFormed.ts';
@@ -39,7 +39,7 @@ function fieldCondition(resource: Resource, key: string, given: unknown): SQL {
     throw malformed(problem('notFilterable', { field: name, operator }, at));
   const filter: Filter = {
     column: columnOf(tableOf(resource.name), name),
-    isList: holdsSeveral(columnsOf(resource, name)[0]?.type),
+    isList: isArrayColumn(columnsOf(resource, name)[0]?.type),
     operator,
     values: operandsOf(field, operator, given, at),
   };

@@ -6,7 +6,7 @@ import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import { refuse } from '#server/problems/refusal.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { limits } from '#src/limits.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { filterConditions } from './filters.ts';
@@ -49,7 +49,7 @@ export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMi
 /** Columns that have an order people would recognize. */
 export const isSortable = (resource: Resource, field: string): boolean => {
   const type = Object.hasOwn(resource.fields, field) ? columnsOf(resource, field)[0]?.type : undefined;
-  return type !== undefined && type !== 'jsonb' && !holdsSeveral(type);
+  return type !== undefined && type !== 'jsonb' && !isArrayColumn(type);
 };
 
 /** What a list is sorted by. */

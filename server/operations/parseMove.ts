@@ -41,11 +41,11 @@ const isShort = (given: unknown): boolean => typeof given === 'string' && given.
 /** The reason of a move, as the owner will read it; null where none was given. */
 export function parseReason(
   { fields, status }: Resource,
-  { reason: asked, unexplained = 'reasonRequired' }: Transition,
+  { reason: asked, reasonProblem = 'reasonRequired' }: Transition,
   given: unknown,
 ): string | null {
   if (asked === 'required' && (isEmpty(given) || isShort(given)))
-    refuse(unexplained, { min: limits.minimumText }, 'reason');
+    refuse(reasonProblem, { min: limits.minimumText }, 'reason');
   if (isEmpty(given)) return null;
   const field = fields[status?.machine.reasonField ?? ''];
   if (asked === undefined || field === undefined) refuse('notApplicable', {}, 'reason');

@@ -28,9 +28,9 @@ function requireTransition(machine: StatusMachine, from: unknown, to: unknown): 
 
 type States = NonNullable<Resource['status']>;
 
-function requireAhead({ ahead }: Transition, record: AnyRow): void {
-  if (ahead !== undefined && Date.parse(String(record[ahead.field])) <= Date.now())
-    refuse(ahead.problem, {}, ahead.field);
+function requireAhead({ inFuture }: Transition, record: AnyRow): void {
+  if (inFuture !== undefined && Date.parse(String(record[inFuture.field])) <= Date.now())
+    refuse(inFuture.problem, {}, inFuture.field);
 }
 
 /**

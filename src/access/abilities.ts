@@ -1,6 +1,6 @@
 import type { RoleName } from './roles.ts';
 
-/** One row of the ability table. `only` narrows it to the actor's own records, or to those in a status. */
+/** A row of the ability table. `only` limits it to the actor's own records, or to those in a status. */
 export interface Grant {
   readonly action: string;
   readonly subjects: readonly string[];
@@ -9,7 +9,7 @@ export interface Grant {
 
 const may = (action: string, ...subjects: string[]): Grant => ({ action, subjects });
 
-/** What each role may do: the ability table of specification section 6, word for word. */
+/** The abilities of each role: the table of specification section 6, word for word. */
 export const abilities: Readonly<Record<RoleName, readonly Grant[]>> = {
   admin: [may('visit', 'Payments')],
   'bounty-admin': [

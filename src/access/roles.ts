@@ -1,4 +1,4 @@
-/** The roles of specification section 3, by id. Role 7 is no role that acts: it says that the e-mail is confirmed. */
+/** The roles of specification section 3, with their ids. Role 7 can't be acted in: it marks a confirmed e-mail. */
 export const roleIds = {
   'bounty-hunter': 1,
   'bounty-manager': 2,
@@ -10,7 +10,7 @@ export const roleIds = {
   'advert-admin': 9,
 } as const;
 
-/** Whoever holds it can be named as a campaign's manager. */
+/** Holders of this role can be chosen as the manager of a campaign. */
 export const managerRoleId = roleIds['bounty-manager'];
 
 export type RoleMark = keyof typeof roleIds;
@@ -20,7 +20,7 @@ export type RoleName = Exclude<RoleMark, 'email-verified'>;
 
 export const emailVerified = roleIds['email-verified'];
 
-/** Every acting role, in the order of the specification. */
+/** Every role that a person can act in, in the order of the specification. */
 export const roleNames: readonly RoleName[] = [
   'bounty-hunter',
   'bounty-manager',
@@ -31,25 +31,25 @@ export const roleNames: readonly RoleName[] = [
   'advert-admin',
 ];
 
-/** Oversees everything, and reads every record's history. */
+/** The role that oversees everything and reads every record's history. */
 export const overseer: RoleName = 'admin';
 
-/** The administrators of the two halves, who keep the reference lists. */
-export const halfAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
+/** The administrators of bounties and of the ad network, who maintain the reference lists. */
+export const featureAdmins: readonly RoleName[] = ['bounty-admin', 'advert-admin'];
 
-/** Who owns sites, ad zones and whatever else of the ad network belongs to somebody. */
+/** The roles that own records of the ad network: sites, ad zones, creative tags. */
 export const adnetOwners: readonly RoleName[] = ['publisher', 'advertiser'];
 
-/** Staff roles: they are given by an administrator and never chosen by the user. Role 7 is excluded with them. */
+/** Roles that users never choose for themselves: an administrator grants the staff roles, a confirmed e-mail role 7. */
 export const excludedRoles: readonly RoleMark[] = ['admin', 'bounty-admin', 'advert-admin', 'email-verified'];
 
-/** The ids of the roles that oversee others. */
+/** The ids of the staff roles. */
 export const staffRoleIds: readonly number[] = excludedRoles
   .map((role) => roleIds[role])
   .filter((id) => id !== emailVerified);
 
-/** Which roles the holder of a role may give and take. Role 7 belongs to the confirmed e-mail: nobody gives it. */
-export const ceiling: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
+/** The roles that an actor may give and take, by their active role. Nobody gives role 7: it follows from the confirmed e-mail. */
+export const grantableRoles: Readonly<Partial<Record<RoleName, readonly RoleName[]>>> = {
   admin: roleNames,
   'bounty-admin': ['bounty-hunter', 'bounty-manager'],
   'advert-admin': ['publisher', 'advertiser'],
@@ -59,17 +59,17 @@ const namesById = new Map<number, RoleMark>(
   Object.entries(roleIds).map(([name, id]) => [id, name as RoleMark] as const),
 );
 
-/** @returns the name that belongs to the id, undefined for an id that is no role */
+/** @returns the name of the role with the id; undefined for any other number */
 export const roleName = (id: number): RoleMark | undefined => namesById.get(id);
 
 export const isRoleName = (name: unknown): name is RoleName => roleNames.some((role) => role === name);
 
-/** The acting roles among a user's role ids, in the order held. */
+/** The roles among a user's role ids that can be acted in, in the given order. */
 export const heldRoles = (ids: readonly number[]): RoleName[] => ids.map(roleName).filter(isRoleName);
 
 /**
  * The role to act in (specification section 6): the stored one while it is still held, else admin, else the first.
- * @returns undefined for a user without an acting role
+ * @returns undefined for a user without a role to act in
  */
 export function activeRole(held: readonly RoleName[], stored?: string | null): RoleName | undefined {
   const kept = held.find((role) => role === stored);

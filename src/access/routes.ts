@@ -1,16 +1,16 @@
 import { type RoleName, roleNames } from './roles.ts';
 
-/** Who may open a route: a list of roles, `signed-in` (no limit), or `public` (nobody has to be signed in). */
+/** Who may open a route: some roles, every role (`signed-in`), or visitors too (`public`). */
 type Audience = readonly RoleName[] | 'signed-in' | 'public';
 
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  /** Its words in i18n/en/admin/menu.ts and its icon in the sidebar; a route without is hidden there. G, then the letter, goes there: no role has one twice. */
+  /** Entry in the sidebar: its label in i18n/en/admin/menu.ts, its icon, and the letter that opens it after G, unique for each role. */
   readonly menu?: { readonly key: string; readonly icon: string; readonly letter?: string };
-  /** The route whose entry in the sidebar it belongs to, where its own path doesn't say so. */
-  readonly under?: string;
-  /** Open to somebody whose e-mail isn't confirmed. */
+  /** The path of the sidebar entry that is marked as current here, where the route's own path isn't below it. */
+  readonly menuParent?: string;
+  /** Open to users with an unconfirmed e-mail. */
   readonly unconfirmed?: true;
 }
 
@@ -18,8 +18,8 @@ const all: Audience = roleNames;
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
 
 /**
- * The route table of specification section 2, then the closed list of pages beyond it.
- * The order decides: `/campaigns/add` comes before `/campaigns/:id`.
+ * The routes of specification section 2, and the closed list of further pages.
+ * The first match wins, so `/campaigns/add` comes before `/campaigns/:id`.
  */
 export const routeTable: readonly Route[] = [
   { path: '/login', audience: 'public' },
@@ -68,9 +68,9 @@ export const routeTable: readonly Route[] = [
     menu: { key: 'landings', icon: 'Flight', letter: 'N' },
   },
   { path: '/sites', audience: ['publisher'], menu: { key: 'sites', icon: 'Web', letter: 'S' } },
-  { path: '/site-add', audience: ['publisher', 'advertiser'], under: '/sites' },
-  { path: '/adzone-create', audience: ['publisher', 'advertiser'], under: '/sites' },
-  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], under: '/sites' },
+  { path: '/site-add', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
+  { path: '/adzone-create', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
+  { path: '/adzone-create/:site', audience: ['publisher', 'advertiser'], menuParent: '/sites' },
   { path: '/tasks/:taskId/participants/:participantId', audience: ['bounty-manager'] },
   {
     path: '/users',
@@ -90,7 +90,7 @@ export const routeTable: readonly Route[] = [
   },
   {
     path: '/payments',
-    // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
+    // The specification's table omits admin and advert-admin; their ability to visit Payments prevails (docs/decisions/0003).
     audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
@@ -107,25 +107,25 @@ export const routeTable: readonly Route[] = [
   { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];
 
-/** Matches the addresses of a path of the route table, its parameters being anything but a slash. */
+/** Matches the addresses of a path of the route table. A parameter matches anything but a slash. */
 export const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
 
 const publicPatterns = routeTable.filter(({ audience }) => audience === 'public').map(({ path }) => pathPattern(path));
 
-/** @returns whether nobody has to be signed in for the page at a path below /admin */
+/** @returns whether visitors may open the page at the path (below /admin) without signing in */
 export const isPublic = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
 
-/** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */
+/** @returns whether the role may open the route; undefined stands for a visitor who isn't signed in */
 export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   if (route.audience === 'public') return true;
   if (role === undefined) return false;
   return route.audience === 'signed-in' || route.audience.includes(role);
 }
 
-/** What somebody meets at a route: the page, the login, the word that the e-mail has to be confirmed first, or Unauthorized. */
+/** What a route shows: the page, the login, the request to confirm the e-mail, or Unauthorized. */
 export type Admission = 'open' | 'signIn' | 'confirmEmail' | 'unauthorized';
 
-/** @param who the role that is acted in, and whether the e-mail is confirmed; undefined: nobody is signed in */
+/** @param who the active role, and whether the e-mail is confirmed; undefined for a visitor who isn't signed in */
 export function admission(
   route: Route,
   who: { readonly role: RoleName; readonly emailVerified: boolean } | undefined,

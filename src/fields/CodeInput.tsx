@@ -6,7 +6,7 @@ interface CodeInputProps extends InputProps {
   readonly list: CodeList;
 }
 
-/** One code of a standard, found by typing a part of its name. */
+/** An autocomplete of the codes of a standard, by name. */
 export const CodeInput = ({ list, ...props }: CodeInputProps) => (
   <AutocompleteInput
     {...inputProps(props)}

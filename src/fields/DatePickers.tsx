@@ -4,14 +4,14 @@ import { enGB } from 'date-fns/locale/en-GB';
 import type { ReactNode } from 'react';
 import './datePickers.css';
 
-/** What the pickers need around them: weeks begin on Monday, as the day comes first in DD.MM.YYYY. */
+/** Localization of the date pickers: weeks begin on Monday. */
 export const DatePickers = ({ children }: { readonly children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
     {children}
   </LocalizationProvider>
 );
 
-/** Like every other text field: small, and with the pattern of a date in it while it is empty. */
+/** Text field of the pickers, styled like the others. The raised label leaves room for the date pattern of an empty one. */
 export const pickerTextField = {
   size: 'small',
   margin: 'dense',

@@ -10,7 +10,7 @@ interface InputGroupProps extends Pick<InputProps, 'label' | 'help' | 'field'> {
   readonly children: ReactNode;
 }
 
-/** Several controls that make one value, with its name above and its help or what is wrong below. */
+/** A fieldset of several controls for one value, with the label above and the help text or error below. */
 export function InputGroup({ label, help, field, error, className = '', children }: InputGroupProps) {
   const helpId = useId();
   return (

@@ -4,8 +4,8 @@ import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, Referen
 import { useDictionary } from '#src/providers/dictionary.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { holdEnter } from './holdEnter.ts';
 import { type InputProps, inputProps } from './input.ts';
+import { preventEnter } from './preventEnter.ts';
 
 interface AutocompleteProps extends ReturnType<typeof inputProps> {
   readonly choices?: AnyRow[];
@@ -13,12 +13,12 @@ interface AutocompleteProps extends ReturnType<typeof inputProps> {
   readonly optionText: string;
   readonly translateChoice: false;
   readonly onInputChange?: ComponentProps<typeof AutocompleteInput>['onInputChange'];
-  readonly onKeyDown?: ReturnType<typeof holdEnter>;
+  readonly onKeyDown?: ReturnType<typeof preventEnter>;
 }
 
 type Count = 'one' | 'several';
 
-/** What chooses one record, and what chooses several. */
+/** The autocomplete for one record, and for several. */
 const autocompletes: Readonly<Record<Count, ComponentType<AutocompleteProps>>> = {
   one: AutocompleteInput,
   several: AutocompleteArrayInput,
@@ -30,7 +30,7 @@ interface ChoicesProps extends InputProps {
   readonly count: Count;
 }
 
-/** All choices are in the browser: they are looked through without asking anybody. */
+/** Choices of a dictionary: all are in the browser, so that the search needs no request. */
 function FromDictionary({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
   const { data = [], isPending } = useDictionary(target);
@@ -46,40 +46,40 @@ function FromDictionary({ target, count, ...props }: ChoicesProps) {
   );
 }
 
-interface Looked {
+interface SearchState {
   readonly filterValues?: Readonly<Record<string, unknown>>;
   readonly isFetching: boolean;
 }
 
-/** What the server has found, and what it had found before as long as it looks. */
-function Found({ target, count, ...props }: ChoicesProps) {
+/** Choices that the server has found. The previous ones stay until the next have arrived. */
+function SearchResults({ target, count, ...props }: ChoicesProps) {
   const Autocomplete = autocompletes[count];
   const [typed, setTyped] = useState<string>();
-  const looked: Looked = useChoicesContext();
-  const isLate = typed !== undefined && (looked.isFetching || looked.filterValues?.['q'] !== typed);
+  const search: SearchState = useChoicesContext();
+  const isPending = typed !== undefined && (search.isFetching || search.filterValues?.['q'] !== typed);
   return (
     <Autocomplete
       {...inputProps(props)}
       optionText={resourceNamed(target).title}
       translateChoice={false}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
-      onKeyDown={holdEnter(isLate)}
+      onKeyDown={preventEnter(isPending)}
     />
   );
 }
 
-/** There are too many to load them all: the server looks through them. */
+/** Choices of a large resource, which the server searches. */
 function FromServer(props: ChoicesProps) {
   const { name, target, count } = props;
   const Reference = references[count];
   return (
     <Reference source={name} reference={target} sort={{ field: resourceNamed(target).title, order: 'ASC' }}>
-      <Found {...props} />
+      <SearchResults {...props} />
     </Reference>
   );
 }
 
-/** Records of another resource, each found by typing a part of its title. */
+/** An autocomplete of records of another resource, by title. */
 export function ReferenceChoices(props: InputProps & Pick<ChoicesProps, 'count'>) {
   const { target } = props.field;
   if (target === undefined) return null;

@@ -1,12 +1,12 @@
 import type { Example } from '#src/schema/kind.ts';
 
 interface KindModule {
-  /** The kind that it is but for what its own folder says. */
+  /** The kind that it extends. */
   readonly base?: string;
   readonly example?: Example;
 }
 
-/** Every folder's kind; small, and loaded with the declarations anyway. */
+/** The `kind.ts` of every folder. Loaded eagerly, as the declarations load them anyway. */
 export const kindModules = import.meta.glob<KindModule>('./*/kind.ts', { eager: true });
 
 export const folderOf = (file: string): string => file.split('/')[1] ?? file;
@@ -16,8 +16,8 @@ const bases = Object.entries(kindModules).flatMap(([file, { base }]) =>
 );
 
 /**
- * One face of every kind, found by its folder; a kind whose folder has none has that of the kind that it is.
- * @param faces file → what it exports, as a glob gives them
+ * A face of every kind, by the name of its folder. A kind without one inherits that of the kind that it extends.
+ * @param faces file → its export, from `import.meta.glob`
  */
 export function byKind<T>(faces: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const own = new Map(Object.entries(faces).map(([file, face]) => [folderOf(file), face]));

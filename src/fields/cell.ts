@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
 import type { AnyField } from '#src/schema/field.ts';
 
-/** The title of a record that a field points to, undefined while it isn't loaded or can't be read. */
+/** Gives the title of a referenced record; undefined while it isn't loaded, or when the actor may not read it. */
 export type Labels = (resource: string, id: number) => string | undefined;
 
 export interface CellProps<V = unknown> {
-  /** Never null: what is empty is shown the same for every kind. */
+  /** Never null: empty values are shown the same for every kind. */
   readonly value: V;
   readonly field: AnyField;
   readonly labels: Labels;
-  /** On a record's page there is room for every digit, the time of day and all of a text; a list is short. */
+  /** True on a record's page, which shows every digit, the time of day and the whole text; false in lists. */
   readonly exact: boolean;
-  /** What it is and whose: “Cover of Moonbase launch”. Not there where the record isn't what is shown. */
-  readonly called?: (() => string) | undefined;
+  /** Text alternative of a picture, such as “Cover of Moonbase launch”; left out where the record isn't shown as a whole. */
+  readonly altText?: (() => string) | undefined;
 }
 
-/** A value, shown. A plain function: a list calls it for each cell and pays for no component. */
+/** Renders a value. A plain function, because a list has too many cells for a component each. */
 type Cell = (props: CellProps) => ReactNode;
 
-/** What a filter compares a field with, as a text. A field with several values is compared with one. */
-export type Words = (operand: unknown, place: Pick<CellProps, 'field' | 'labels'>) => string;
+/** Formats the operand of a filter. The operand of a field with several values is a single value. */
+export type OperandText = (operand: unknown, place: Pick<CellProps, 'field' | 'labels'>) => string;
 
 /** What a kind's `cell.tsx` exports. */
 export interface CellModule {
   readonly cell: Cell;
-  /** Numbers align right. */
+  /** `end` for numbers. */
   readonly align?: 'end';
-  /** False where the stored value's order means nothing to people. */
+  /** False when the order of the stored values means nothing to people. */
   readonly sortable?: false;
-  /** As it is written, unless the kind says it otherwise. */
-  readonly words?: Words;
-  /** It is later or earlier, not more or less. */
+  /** By default the operand as it is written in the URL. */
+  readonly operandText?: OperandText;
+  /** Comparisons say “after” and “before” instead of “more” and “less”. */
   readonly isTime?: true;
-  /** On a record's page it takes the width of both columns. */
+  /** Spans both columns of a record's page. */
   readonly wide?: true;
 }

@@ -8,7 +8,7 @@ import { byKind } from './byKind.ts';
 import type { CellModule, CellProps, Labels } from './cell.ts';
 import './cells.css';
 
-/** Every folder's cell, at once: a list shows its rows without waiting for code. */
+/** The `cell.tsx` of every kind. Loaded eagerly, so that a list shows its rows without waiting for code. */
 const modules = import.meta.glob<CellModule>('./*/cell.tsx', { eager: true });
 
 const cells = byKind(modules);
@@ -20,32 +20,32 @@ export function cellOf(field: AnyField): CellModule {
   return module;
 }
 
-export interface Place {
+export interface CellContext {
   readonly resource: Resource;
   readonly labels: Labels;
   readonly exact: boolean;
-  /** Whose value it is, where that is shown as a whole. */
+  /** The record, where it is shown as a whole. */
   readonly record?: AnyRow;
 }
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A field's value, shown; '-' when there is none. */
-export function show(name: string, value: unknown, { resource, labels, exact, record }: Place): ReactNode {
+/** Renders a field's value; '-' for an empty one. */
+export function show(name: string, value: unknown, { resource, labels, exact, record }: CellContext): ReactNode {
   const field = resource.fields[name];
   if (field === undefined || isEmpty(value)) return emptyValue;
-  // A function: most kinds show what speaks for itself, and a list has many cells.
-  const called = record && (() => fieldOfRecord(resource, name, record));
-  return cellOf(field).cell({ value, field, labels, exact, called });
+  // Computed on demand, because few kinds need it and a list has many cells.
+  const altText = record && (() => fieldOfRecord(resource, name, record));
+  return cellOf(field).cell({ value, field, labels, exact, altText });
 }
 
-/** The address of a list is anybody's to write: it may compare with what is no value at all. */
+/** Formats an operand of any type: the URL of a list can be edited by hand. */
 const plain = (operand: unknown): string => (typeof operand === 'string' ? operand : JSON.stringify(operand));
 
-/** What a field is compared with, in words: one value, or several. */
-export function wordsOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
-  if (Array.isArray(operand)) return operand.map((one) => wordsOf(one, place)).join(', ');
+/** Formats the operand of a filter for people: one value, several, or null. */
+export function operandTextOf(operand: unknown, place: Pick<CellProps, 'field' | 'labels'>): string {
+  if (Array.isArray(operand)) return operand.map((one) => operandTextOf(one, place)).join(', ');
   if (operand === null) return fields.nothing;
-  return cellOf(place.field).words?.(operand, place) ?? plain(operand);
+  return cellOf(place.field).operandText?.(operand, place) ?? plain(operand);
 }

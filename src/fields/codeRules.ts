@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Example, KindRules } from '#src/schema/kind.ts';
 import type { CodeList } from './codes.ts';
 
-/** The rules of a kind that chooses one code of a standard. */
+/** The rules of a kind whose values are the codes of a standard. */
 export function codeRules({ all }: CodeList, example: Example): KindRules<unknown, string> {
   const value = () =>
     z.enum(

@@ -5,7 +5,7 @@ interface Code {
 }
 
 export interface CodeList {
-  /** By name. */
+  /** Sorted by name. */
   readonly all: () => readonly Code[];
   readonly nameOf: (code: string) => string;
 }
@@ -13,15 +13,15 @@ export interface CodeList {
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 const pairs = alphabet.flatMap((first) => alphabet.map((second) => first + second));
 
-/** Whether a code is written as the standard has it today: a former country's becomes its successor's. */
+/** Whether a code is current: canonicalization replaces the code of a former country by its successor's. */
 const isCurrent = (tag: string): boolean => new Intl.Locale(tag).toString() === tag;
 
-/** Regions that CLDR knows and ISO 3166-1 doesn't: unions, reserved codes, tests. */
+/** Regions of CLDR that ISO 3166-1 lacks: unions, reserved codes, codes for tests. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
 /**
- * A standard's codes, which every browser and Node know: no file has to list them.
- * @param codes what is looked through; what has no name isn't one
+ * The codes of a standard, from the `Intl` of the browser or Node instead of a file.
+ * @param codes the candidates; those without a name are dropped
  */
 function codeList(type: 'region' | 'language' | 'currency', codes: () => readonly string[]): CodeList {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' });

@@ -3,10 +3,10 @@ import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { ColumnType } from '#src/schema/kind.ts';
 import { byKind } from './byKind.ts';
+import { choiceCsvFace } from './choiceCsvFace.ts';
 import { rulesOf } from './rules.ts';
-import { wordFace } from './wordFace.ts';
 
-/** The kinds that have more to say about it than their columns do. */
+/** The `csv.ts` of the kinds whose format differs from that of their column. */
 const modules = import.meta.glob<CsvFace>('./*/csv.ts', { eager: true, import: 'csv' });
 
 const faces = byKind(modules);
@@ -41,7 +41,7 @@ const asList: CsvFace<readonly unknown[]> = {
   read: ([cell = '']) => cell.split(',').map((text) => text.trim()),
 };
 
-const asWord = wordFace<boolean>(() => [
+const asWord = choiceCsvFace<boolean>(() => [
   [true, fields.yes],
   [false, fields.no],
 ]);
@@ -58,11 +58,11 @@ const byColumn: Readonly<Record<ColumnType, CsvFace>> = {
   jsonb: asJson,
 };
 
-/** What a field's values are in a CSV file: its kind's own face, or that of the column that keeps them. */
+/** The CSV face of a field: its kind's own, or the default of its column's type. */
 export function csvFaceOf(field: AnyField): CsvFace {
   const [column = 'text'] = Object.values(rulesOf(field).columns(field.options));
   return faces.get(field.kind) ?? byColumn[column];
 }
 
-/** @returns each value that a field can have with its word; none for a kind that doesn't choose among some */
+/** @returns each value of the field with its label; empty for a kind without a fixed set of values */
 export const choicesOf = (field: AnyField) => csvFaceOf(field).choices?.(field) ?? [];

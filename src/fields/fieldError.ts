@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What is wrong with a value as a whole; what is wrong in a part of it stands at that part's input. */
+/** The error of a value as a whole. Errors of its parts are shown at their own inputs. */
 function ownMessage(error: unknown): string | undefined {
   if (!isObject(error)) return undefined;
   if (typeof error['message'] === 'string') return error['message'];
@@ -13,7 +13,7 @@ function ownMessage(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   const own = ownMessage(error);
   if (own !== undefined || !isObject(error)) return own;
-  // A reference to an input is no error to look into.
+  // `ref` refers to the input, not to an error.
   const parts = Array.isArray(error) ? error : Object.values({ ...error, ref: undefined });
   for (const part of parts) {
     const message = firstMessage(part);
@@ -27,8 +27,8 @@ function useError(name: string): unknown {
   return get(errors, name);
 }
 
-/** For an input whose parts have inputs of their own: what is wrong with the whole. */
+/** The error of the value as a whole, for an input whose parts have inputs of their own. */
 export const useOwnError = (name: string): string | undefined => ownMessage(useError(name));
 
-/** For one input of several values: what is wrong, wherever in them. */
+/** The first error anywhere in the value, for a single input of several values. */
 export const useAnyError = (name: string): string | undefined => firstMessage(useError(name));

@@ -3,22 +3,22 @@ import type { Comparison } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Operator } from '#src/schema/operators.ts';
 
-/** What is entered to compare a field with. */
+/** Props of the input for an operand. */
 export interface OperandProps {
   readonly field: AnyField;
-  /** How it is read aloud: “Starts from”. */
+  /** Accessible name, such as “Starts from”. */
   readonly label: string;
   readonly operator: Operator;
-  /** Undefined while nothing is entered. For a face that takes several: the list of them. */
+  /** Undefined while nothing is entered; a list when the face takes several values. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** What a field is filtered with. */
+/** The filter of a kind: its input and its comparisons. */
 export interface FilterFace {
   readonly Operand: ComponentType<OperandProps>;
-  /** Those that are offered, the usual one first; every one that the kind's rules make possible, unless said. */
+  /** The comparisons on offer, the most common first; by default all that the kind's rules allow. */
   readonly comparisons?: readonly Comparison[];
-  /** It is compared with several values at once: one of them, or none of them. */
+  /** Takes several operands at once, for “is one of” and “is none of”. */
   readonly takesSeveral?: true;
 }

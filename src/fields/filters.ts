@@ -2,7 +2,7 @@ import type { OperandInput } from '#src/schema/kind.ts';
 import type { FilterFace } from './filter.ts';
 import { kindRules } from './rules.ts';
 
-/** How each operand is entered. Its code travels when a list is filtered by such a field. */
+/** The input for each type of operand, loaded when a filter needs it. */
 const faces: Readonly<Record<OperandInput, () => Promise<FilterFace>>> = {
   text: () => import('./operands/TextOperand.tsx').then((one) => ({ Operand: one.TextOperand })),
   number: () => import('./operands/NumberOperand.tsx').then((one) => ({ Operand: one.NumberOperand })),
@@ -22,7 +22,7 @@ const faces: Readonly<Record<OperandInput, () => Promise<FilterFace>>> = {
     import('./operands/RecordsOperand.tsx').then((one) => ({ Operand: one.RecordsOperand, takesSeveral: true })),
 };
 
-/** @returns how to load what a kind is filtered with, undefined for one that can't be compared */
+/** @returns a function that loads the filter of a kind; undefined for a kind that can't be compared */
 export function filterOf(kind: string): (() => Promise<FilterFace>) | undefined {
   const { operandInput } = kindRules.get(kind) ?? {};
   return operandInput && faces[operandInput];

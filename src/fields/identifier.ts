@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isId } from '#src/format/id.ts';
 
-/** The id of a record. A number that none can have is told like one that none has. */
+/** Schema of the id of a record. An impossible id gets the same problem as an unknown one. */
 export const identifier = () =>
   z.number({ error: 'invalidReference' }).check(z.refine(isId, { error: 'invalidReference' }));

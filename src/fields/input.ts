@@ -1,7 +1,7 @@
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What a kind's input is told. Its value is the form's, under its name. */
+/** Props of a kind's input. Its value is in the form, under `name`. */
 export interface InputProps {
   readonly resource: Resource;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface InputProps {
   readonly help: string | undefined;
 }
 
-/** The same, as react-admin's inputs take it. What is required the declaration says: with a resolver they can't know. */
+/** The props for react-admin's inputs. `isRequired` is given explicitly, as they can't derive it from a resolver. */
 export const inputProps = ({ name, label, help, field }: InputProps) => ({
   source: name,
   label,

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
-import { partsOf } from '#src/schema/parts.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 import { byKind } from './byKind.ts';
 import type { InputProps } from './input.ts';
 
-/** Every folder's input, when a form needs it: a list never loads what forms are made of. */
+/** The `input.tsx` of every kind, loaded when a form needs it, so that lists don't load the code of forms. */
 const modules = import.meta.glob<ComponentType<InputProps>>('./*/input.tsx', { import: 'Input' });
 
 const inputs = new Map<string, Chunk<InputProps>>(
   [...byKind(modules)].map(([kind, load]) => [kind, chunk(`input-${kind}`, load)]),
 );
 
-/** @returns the input of a kind, undefined for one that no form writes, such as a status */
+/** @returns the input of a kind; undefined for a kind that no form writes, such as a status */
 export const inputOf = (kind: string): Chunk<InputProps> | undefined => inputs.get(kind);
 
-/** Lets the inputs of a resource's form travel together. */
+/** Loads the inputs of a resource's form in parallel. */
 export function preloadInputs({ fields }: Resource): void {
   for (const field of Object.values(fields)) {
     if (field.readOnly) continue;
     inputOf(field.kind)?.preload();
-    for (const [, part] of partsOf(field)) inputOf(part.kind)?.preload();
+    for (const [, part] of subfieldsOf(field)) inputOf(part.kind)?.preload();
   }
 }

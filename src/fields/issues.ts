@@ -17,13 +17,13 @@ function tooBig(issue: core.$ZodIssueTooBig, at: string): Problem {
   return problem(issue.origin === 'array' ? 'tooMany' : 'tooLarge', { max }, at);
 }
 
-/** What a check of our own says besides its name. */
+/** The parameters of a custom check. */
 const parametersOf = (issue: core.$ZodIssue): Record<string, string> =>
   issue.code === 'custom'
     ? Object.fromEntries(Object.entries<unknown>(issue.params ?? {}).map(([name, value]) => [name, String(value)]))
     : {};
 
-/** What zod found wrong with a field's value, as a problem of the catalogue. Our own checks say its name as their message. */
+/** Converts an issue of zod into a problem of the catalogue. The message of a custom check is the name of a problem. */
 export function problemOf(issue: core.$ZodIssue, field: string): Problem {
   const at = field + dotted(issue.path);
   if (issue.code === 'too_small') return tooSmall(issue, at);

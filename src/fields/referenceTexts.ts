@@ -1,22 +1,22 @@
-/** How a record is named where its title won't do: `#7`, or the number alone. */
+/** A record's id in a CSV file: `#7`, or the number alone. */
 const byId = /^#?(\d+)$/;
 
-/** Between the titles of several records. */
+/** Separates the titles of several records. */
 const separator = ';';
 
-/** The id that a text says itself, undefined where it is a title. */
+/** The id in a text; undefined when the text is a title. */
 export const explicitId = (text: string): number | undefined => {
   const [, digits] = byId.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Whether a title names its record in a CSV file as well: alone, among several, and not like an id. */
-export const isTelling = (title: string): boolean =>
+/** Whether a title can stand for its record in a CSV file: not blank, without the separator, and not like an id. */
+export const isUsableTitle = (title: string): boolean =>
   title.trim() !== '' && !title.includes(separator) && explicitId(title) === undefined;
 
-export const joined = (texts: readonly string[]): string => texts.join(`${separator} `);
+export const joinTexts = (texts: readonly string[]): string => texts.join(`${separator} `);
 
-export const parted = (cell: string): string[] =>
+export const splitTexts = (cell: string): string[] =>
   cell
     .split(separator)
     .map((text) => text.trim())

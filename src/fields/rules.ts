@@ -3,15 +3,15 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { byKind } from './byKind.ts';
 
-/** Every folder's rules: a new kind of field is found by its folder. */
+/** The `rules.ts` of every kind. */
 const modules = import.meta.glob<KindRules>('./*/rules.ts', { eager: true, import: 'rules' });
 
-/** Kind → what it means. */
+/** Kind → its rules. */
 export const kindRules: ReadonlyMap<string, KindRules> = byKind(modules);
 
 export const kinds: readonly string[] = [...kindRules.keys()];
 
-/** @throws for a kind without a folder; the boot checks say so first */
+/** @throws for a kind without a folder; the boot checks report that first */
 export function rulesOf(field: { readonly kind: string }): KindRules {
   const rules = kindRules.get(field.kind);
   if (rules === undefined) throw new Error(`There is no folder src/fields/${field.kind} with a rules.ts.`);
@@ -20,7 +20,7 @@ export function rulesOf(field: { readonly kind: string }): KindRules {
 
 const made = new WeakMap<AnyField, ZodMiniType>();
 
-/** What a field's value must be. Made once a field: making it takes far longer than asking it. */
+/** The schema of a field's value. Cached per field, because creating a schema takes far longer than parsing with it. */
 export function valueSchemaOf(field: AnyField): ZodMiniType {
   const schema = made.get(field) ?? rulesOf(field).value(field.options);
   made.set(field, schema);

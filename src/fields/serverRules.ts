@@ -2,7 +2,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 import { byKind } from './byKind.ts';
 
-/** The kinds' rules that only the server can ask; most kinds have none. */
+/** The `server.ts` of the kinds; most have none. */
 const modules = import.meta.glob<ServerRules>('./*/server.ts', { eager: true, import: 'serverRules' });
 
 const serverRules = byKind(modules);

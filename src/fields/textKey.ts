@@ -1,5 +1,4 @@
 /**
- * By what texts are compared that people take for the same: in capitals or not, a letter composed of one sign or of two,
- * with or without space around.
+ * Normalizes a text for comparison: ignores case, Unicode composition, and surrounding space.
  */
 export const textKey = (value: unknown): string => String(value).normalize('NFC').trim().toLowerCase();

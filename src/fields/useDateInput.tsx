@@ -4,30 +4,30 @@ import { InputHelperText } from 'react-admin';
 import { pickerTextField } from './DatePickers.tsx';
 import { type InputProps, inputProps } from './input.ts';
 
-/** Half a date isn't no date: it is kept as what the rules refuse, so that nothing is saved without it. */
+/** The form's value for an incomplete date. The rules refuse it, so that it isn't saved as an empty date. */
 export const unfinished = 'unfinished';
 
 const plain = (value: unknown): unknown => value;
 
 /**
- * What the pickers need of the form.
- * @param read the stored value as a date of the reader's calendar
- * @param write the reverse
+ * The props that connect a date picker to the form.
+ * @param read converts the stored value to a local date
+ * @param write converts a local date to the stored value
  */
 export function useDateInput(props: InputProps, read: (value: string) => Date, write: (date: Date) => string) {
   const { helperText, ...rest } = inputProps(props);
   const { id, field, fieldState, isRequired } = useInput({ ...rest, format: plain, parse: plain });
   const { invalid, error } = fieldState;
   const value: unknown = field.value;
-  // While somebody types over a date, the picker gets back what it gave: of any other half date it forgets what was typed.
-  const [half, setHalf] = useState<Date>();
-  const stored = value === unfinished ? half : typeof value === 'string' && value !== '' && read(value);
+  // An incomplete date is passed back unchanged: for any other value the picker would discard the typed text.
+  const [partial, setPartial] = useState<Date>();
+  const stored = value === unfinished ? partial : typeof value === 'string' && value !== '' && read(value);
   return {
     label: <FieldTitle label={props.label} source={props.name} isRequired={isRequired} />,
     value: stored || null,
     onChange: (chosen: Date | null, { validationError }: { readonly validationError: string | null }) => {
       if (chosen === null) return field.onChange(null);
-      setHalf(chosen);
+      setPartial(chosen);
       field.onChange(validationError === null ? write(chosen) : unfinished);
     },
     inputRef: field.ref,

@@ -8,12 +8,12 @@ import { valueSchemaOf } from './rules.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Validated {
-  /** What is to be written: parsed, and with null for what no longer applies. */
+  /** The parsed values to write, with null for fields that no longer apply. */
   readonly values: Record<string, unknown>;
   readonly problems: readonly Problem[];
 }
 
-/** An input left empty, or with spaces alone, means that there is no value. */
+/** Converts an empty value to null: a blank text, an empty list, undefined. */
 function present(value: unknown): unknown {
   const isEmpty = typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
   return value === undefined || isEmpty ? null : value;
@@ -36,17 +36,17 @@ function checkValue(name: string, field: AnyField, value: unknown): Outcome {
 function checkField(name: string, field: AnyField, given: unknown, record: Values): Outcome {
   const value = present(given);
   if (!applies(field, record)) {
-    const { problem: said = 'notApplicable' } = field.options.when ?? {};
-    return value === null ? { value: null, problems: [] } : refused(problem(said, {}, name));
+    const { problem: problemName = 'notApplicable' } = field.options.when ?? {};
+    return value === null ? { value: null, problems: [] } : refused(problem(problemName, {}, name));
   }
   if (value !== null) return checkValue(name, field, value);
-  // A list may be empty without being nothing.
-  const { missing = Array.isArray(given) ? 'required' : 'blank' } = field.options;
-  if (field.required) return refused(problem(missing, {}, name));
+  // An empty list is a value of its own, so its problem is 'required' instead of 'blank'.
+  const { requiredProblem = Array.isArray(given) ? 'required' : 'blank' } = field.options;
+  if (field.required) return refused(problem(requiredProblem, {}, name));
   return { value: null, problems: [] };
 }
 
-function brokenBy(rule: CrossRule, record: Values): boolean {
+function isBroken(rule: CrossRule, record: Values): boolean {
   const filled: Record<string, NonNullable<unknown>> = {};
   for (const name of rule.fields) {
     const value = record[name];
@@ -56,20 +56,20 @@ function brokenBy(rule: CrossRule, record: Values): boolean {
   return !rule.holds(filled);
 }
 
-/** The rules over several fields, of which one at least was given, unless a field of theirs is wrong by itself. */
-function crossProblems(resource: Resource, given: Values, record: Values, wrong: ReadonlySet<string>): Problem[] {
+/** The problems of rules over several fields. A rule is checked when one of its fields is given and none is invalid. */
+function crossProblems(resource: Resource, given: Values, record: Values, invalid: ReadonlySet<string>): Problem[] {
   return resource.rules
-    .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => wrong.has(name)))
-    .filter((rule) => brokenBy(rule, record))
+    .filter(({ fields }) => fields.some((name) => name in given) && !fields.some((name) => invalid.has(name)))
+    .filter((rule) => isBroken(rule, record))
     .map((rule) => problem(rule.problem, {}, rule.at));
 }
 
-/** Money in a currency whose code, another field of the record, is wrong itself: nobody can tell whether it is right. */
-const isWrittenIn = ({ options: { code } }: AnyField, wrong: ReadonlySet<string>): boolean =>
-  typeof code === 'string' && wrong.has(code);
+/** Whether the field with the money's currency code is invalid, so that the amount can't be checked. */
+const hasInvalidCurrency = ({ options: { code } }: AnyField, invalid: ReadonlySet<string>): boolean =>
+  typeof code === 'string' && invalid.has(code);
 
-/** The fields to look at: the given ones, every required one of a new record, and those that hang on a given one. */
-function concerned(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
+/** The given fields and those whose condition depends on a given one; every writable field of a new record. */
+function fieldsToCheck(resource: Resource, given: Values, isNew: boolean): [string, AnyField][] {
   return Object.entries(resource.fields).filter(([name, { readOnly, options }]) => {
     if (readOnly) return false;
     return isNew || name in given || (options.when !== undefined && options.when.field in given);
@@ -77,28 +77,28 @@ function concerned(resource: Resource, given: Values, isNew: boolean): [string, 
 }
 
 /**
- * Checks what somebody wants to write: each field by its kind, what is required, what applies, the rules over several fields.
- * The browser's form and the server's pipeline both call it; what needs the database (uniqueness, references) the server adds.
- * @param given the fields to write, by name; undeclared and unwritable ones are the caller's to refuse
- * @param stored the record as it stands; undefined for a new one
+ * Validates a write: each field by its kind, required fields, conditions, and the rules over several fields. The form and the
+ * server both call it; the server adds the checks that need the database (uniqueness, references).
+ * @param given the fields to write, by name; the caller refuses undeclared and unwritable ones
+ * @param stored the stored record; undefined for a new one
  */
 export function validate(resource: Resource, given: Values, stored?: Values): Validated {
   const record: Record<string, unknown> = { ...defaultsOf(resource), ...stored, ...given };
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  const wrong = new Set<string>();
-  for (const [name, field] of concerned(resource, given, stored === undefined)) {
-    if (isWrittenIn(field, wrong)) continue;
-    const clearedByChoice = !(name in given) && !applies(field, record);
-    const outcome = checkField(name, field, clearedByChoice ? null : record[name], record);
+  const invalid = new Set<string>();
+  for (const [name, field] of fieldsToCheck(resource, given, stored === undefined)) {
+    if (hasInvalidCurrency(field, invalid)) continue;
+    const noLongerApplies = !(name in given) && !applies(field, record);
+    const outcome = checkField(name, field, noLongerApplies ? null : record[name], record);
     problems.push(...outcome.problems);
     if (outcome.problems.length === 0) values[name] = record[name] = outcome.value;
-    else wrong.add(name);
+    else invalid.add(name);
   }
-  return { values, problems: [...problems, ...crossProblems(resource, given, record, wrong)] };
+  return { values, problems: [...problems, ...crossProblems(resource, given, record, invalid)] };
 }
 
-/** The values that a new record begins with. */
+/** The default values of a new record. */
 export function defaultsOf(resource: Resource): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(resource.fields)

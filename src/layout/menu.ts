@@ -21,9 +21,9 @@ export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPa
 
 /** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const { under = pathname } = routeOf(pathname) ?? {};
+  const { menuParent = pathname } = routeOf(pathname) ?? {};
   return entries
-    .filter(({ path }) => under === path || under.startsWith(`${path}/`))
+    .filter(({ path }) => menuParent === path || menuParent.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 

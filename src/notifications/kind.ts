@@ -1,18 +1,18 @@
 import type { IconName } from '#src/theme/icons.ts';
 
 export const severities = ['info', 'success', 'warning', 'error'] as const;
-/** How it bears on whom it is for: decided in their favour or against them, something to do, or just so. */
+/** What it means to its recipient: `success` a favourable decision, `error` an unfavourable one, `warning` a need to act, `info` the rest. */
 type Severity = (typeof severities)[number];
 
-/** What the platform tells people of. Its texts have placeholders: `{title}`. */
+/** A kind of notification. Its texts have placeholders such as `{title}`. */
 interface NotificationKind {
   readonly severity: Severity;
   readonly icon: IconName;
   /** A few words. */
   readonly title: string;
-  /** Whole sentences: what has happened, and what there is to do. With `{count}` an unread one counts up. */
+  /** Whole sentences: what has happened, and what to do. With `{count}`, an unread notification is counted up instead of repeated. */
   readonly body: string;
 }
 
-/** A part of the kinds, by name. */
+/** Kinds of notifications, by name. */
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;

@@ -18,8 +18,8 @@ import { uploadProblems } from './catalogue/uploads.ts';
 import { type ProblemTypes, unknownError } from './problemType.ts';
 
 /**
- * Every problem that the platform can name: its type id (a URN that never changes), the status that it is answered with,
- * and its message with placeholders for the parameters. Specification sections 5 and 8; RFC 9457.
+ * Every problem of the platform: its type (a URN that never changes), its HTTP status, and its message with placeholders for
+ * the parameters. Specification sections 5 and 8; RFC 9457.
  */
 export const catalogue = {
   ...inputProblems,
@@ -36,7 +36,7 @@ export const catalogue = {
   ...payoutProblems,
   ...adnetProblems,
   ...socialProblems,
-  // Said as it is
+  // A problem whose title is a complete message already, so that it is shown as it is.
   asTitled: { type: 'urn:uuid:019e10cc-a92f-4a5f-9d8c-059a47aeb652', status: 422, message: '{title}' },
 } as const satisfies ProblemTypes;
 
@@ -44,7 +44,7 @@ export type ProblemName = keyof typeof catalogue;
 
 export type Parameters = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** A problem as it travels (application/problem+json). */
+/** A problem as the API sends it (application/problem+json). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -56,24 +56,24 @@ export interface Problem {
 
 const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
 
-/** Puts parameters in the place of their names: `{max}`. */
-export const fill = (message: string, parameters: Parameters): string =>
+/** Replaces placeholders such as `{max}` by parameters; a placeholder without a parameter stays. */
+export const interpolate = (message: string, parameters: Parameters): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const parameter = parameters[name];
     return parameter === undefined ? placeholder : [parameter].flat().join(', ');
   });
 
-/** What people read of a problem: its message by type id, else its title, else "Unknown error" (specification section 8). */
+/** The message of a problem for people: by its type, else its title, else "Unknown error" (specification section 8). */
 export function messageOf(problem: Partial<Problem>): string {
   if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
   const message = messages.get(problem.type ?? '');
-  return message === undefined ? problem.title || unknownError : fill(message, problem.parameters ?? {});
+  return message === undefined ? problem.title || unknownError : interpolate(message, problem.parameters ?? {});
 }
 
-/** @returns the problem of that name, as it travels */
+/** @returns the problem of that name, as the API sends it */
 export function problem(name: ProblemName, parameters: Parameters = {}, propertyPath?: string): Problem {
   const { type, status, message } = catalogue[name];
-  return { type, status, title: fill(message, parameters), parameters, ...(propertyPath && { propertyPath }) };
+  return { type, status, title: interpolate(message, parameters), parameters, ...(propertyPath && { propertyPath }) };
 }
 
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(catalogue, name);

@@ -1,15 +1,15 @@
-/** What the platform says of a kind of problem. */
+/** A type of problem. */
 interface ProblemType {
-  /** Never changes: others know the problem by it. */
+  /** Never changes, because clients identify the problem by it. */
   readonly type: `urn:uuid:${string}`;
-  /** What it is answered with. */
+  /** HTTP status. */
   readonly status: number;
-  /** With placeholders for its parameters. */
+  /** With placeholders for the parameters. */
   readonly message: string;
 }
 
-/** What people read of a problem that has neither a known type nor a title (specification section 8). */
+/** The message of a problem that has neither a known type nor a title (specification section 8). */
 export const unknownError = 'Unknown error';
 
-/** A part of the catalogue, by name. */
+/** Types of problems, by name. */
 export type ProblemTypes = Readonly<Record<string, ProblemType>>;

@@ -1,4 +1,4 @@
-// The index of the resources, a line each: what stands here has its table, routes, screens, access and tests.
+// The index of the resources. Each one listed here gets its table, routes, screens, access rules and tests.
 export { adzones } from './adnet/adzones.ts';
 export { creativeTags } from './adnet/creativeTags.ts';
 export { adFormats } from './adnet/dictionaries/adFormats.ts';

@@ -6,18 +6,18 @@ import { oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** A list as somebody has set it: kept with the user, so that every browser has it. */
+/** A saved state of a list. Stored with the user, so that it is available in every browser. */
 export const savedViews = defineResource({
   name: 'saved-views',
   service: 'auth',
   title: 'name',
   fields: {
     name: text({ required: true, max: limits.nameLength, unique: 'viewExists', uniquePer: ['owner', 'resource'] }),
-    /** The list that it is of. */
+    /** The resource of the list. */
     resource: text({ required: true, immutable: true, max: limits.nameLength }),
-    /** Filter and order, as the list's address has them after its question mark. */
+    /** Filter and sort order, as the query of the list's URL. */
     query: text({ max: limits.viewQuery }),
-    /** The columns in their order; none for those of the list. */
+    /** The columns, in order; empty for the default ones. */
     columns: tags({ max: limits.viewColumns, length: limits.nameLength }),
     owner: owner(),
   },

@@ -1,8 +1,8 @@
 import type { AnyField, When } from '#src/schema/field.ts';
 
-/** The values that a condition waits for. */
-export const awaitedBy = ({ is }: When): readonly unknown[] => (Array.isArray(is) ? is : [is]);
+/** The values that fulfil a condition. */
+export const conditionValues = ({ is }: When): readonly unknown[] => (Array.isArray(is) ? is : [is]);
 
-/** @returns whether the field is asked for, as the record stands */
+/** @returns whether the field applies, given the record's other values */
 export const applies = ({ options: { when } }: AnyField, record: Readonly<Record<string, unknown>>): boolean =>
-  when === undefined || awaitedBy(when).includes(record[when.field]);
+  when === undefined || conditionValues(when).includes(record[when.field]);

@@ -1,7 +1,7 @@
 import type { AnyField } from '#src/schema/field.ts';
 import { type Operator, operators } from './operators.ts';
 
-/** A comparison as people know it. Some are made of two operators of the API, or of one with a list or with nothing. */
+/** A comparison as the filter form offers it. It maps to one or two of the API's operators, some with a list or null as the operand. */
 const comparisons = [
   'contains',
   'is',
@@ -26,24 +26,24 @@ const ofOperator: Readonly<Record<Operator, Comparison>> = {
   contains: 'contains',
 };
 
-/** The operators of the values that a comparison takes, in the order in which they are entered. */
+/** The operator of each operand that a comparison takes, in the order of entry. */
 export function operatorsOf(comparison: Comparison): readonly Operator[] {
   if (comparison === 'between') return ['gte', 'lte'];
   return operators.filter((operator) => ofOperator[operator] === comparison);
 }
 
-/** What one key of a filter says. */
+/** The comparison that a filter key with its value expresses. */
 export function comparisonOf(operator: Operator, value: unknown): Comparison {
   if (value === null && operator === 'eq') return 'isEmpty';
   if (value === null && operator === 'neq') return 'isFilled';
   return ofOperator[operator];
 }
 
-/** The comparisons that an operator of a kind makes possible. Two ends make a range; what may be empty can be asked for it. */
+/** The comparisons that the operators of a kind allow: `between` needs both bounds, `isEmpty` and `isFilled` a field that may be empty. */
 export function comparisonsOf(field: AnyField, known: readonly Operator[]): readonly Comparison[] {
   const possible = new Set<Comparison>(known.map((operator) => ofOperator[operator]));
   if (known.includes('gte') && known.includes('lte')) possible.add('between');
-  // What is asked for only while another field says so is empty otherwise.
+  // A conditional field is empty while its condition isn't met, even if it is required.
   const mayBeEmpty = !field.required || field.options.when !== undefined;
   if (mayBeEmpty && known.includes('eq')) possible.add('isEmpty');
   if (mayBeEmpty && known.includes('neq')) possible.add('isFilled');

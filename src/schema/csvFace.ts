@@ -3,25 +3,25 @@ import type { AnyField } from './field.ts';
 type Scalar = string | number | boolean;
 type FieldWith<O> = Omit<AnyField, 'options'> & { readonly options: O };
 
-/** Gives the title of a record that the field refers to; `#7` for one that has none to show. */
+/** Gives the title of a referenced record, or `#7` when it has no usable one. */
 type TitleOf = (id: number) => string;
 
-/** Gives the record that a title names, undefined where there isn't exactly one. */
+/** Gives the id of the record with that title; undefined unless there is exactly one. */
 type IdOf = (title: string) => number | undefined;
 
 /**
- * What a kind's values are in a CSV file: the folder's `csv.ts` exports one as `csv`. What one side writes the other
- * reads. Methods, so that each kind may name its own options.
+ * How a kind's values are written to and read from a CSV file. The kind's `csv.ts` exports one as `csv`. The import reads what
+ * the export writes. Declared as methods, so that a kind may narrow the type of its options.
  */
 export interface CsvFace<V = unknown, O = Readonly<Record<string, unknown>>> {
-  /** The columns that a value takes beside the one that bears the field's name. */
-  readonly besides?: readonly string[];
-  /** A value as people read it, a text a column. Called only where there is one. */
+  /** Suffixes of the columns that a value takes in addition to the one with the field's name. */
+  readonly extraColumns?: readonly string[];
+  /** Formats a value, one text for each column. Never called for an empty value. */
   write(value: V, field: FieldWith<O>, titleOf: TitleOf): readonly string[];
-  /** The reverse; called only where a cell isn't empty. What can't be read is given as it is: the validation refuses it. */
+  /** Parses the cells; never called when all are empty. Returns an unreadable text unchanged, for the validation to refuse. */
   read(cells: readonly string[], field: FieldWith<O>, idOf: IdOf): unknown;
-  /** Each value with its word, of a kind that chooses among some. */
+  /** Each value with its label, for a kind with a fixed set of values. */
   choices?(field: FieldWith<O>): readonly (readonly [value: Scalar, word: string])[];
-  /** The titles in the cells that name records. */
+  /** The titles of records in the cells, to be looked up before `read`. */
   titles?(cells: readonly string[]): readonly string[];
 }

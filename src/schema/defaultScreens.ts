@@ -1,10 +1,10 @@
 import type { Resource, ScreenPaths } from './resource.ts';
 
-/** The screens that react-admin knows of a resource. */
+/** The screens that react-admin gives a resource. */
 export const defaultScreens = ['list', 'create', 'edit', 'show'] as const;
 export type DefaultScreen = (typeof defaultScreens)[number];
 
-/** react-admin's own path of each screen: its links know the name of a resource, and no other path. */
+/** react-admin's path of each screen. Its links are built from the name of the resource alone. */
 export const defaultPaths = ({ name }: Pick<Resource, 'name'>): Readonly<Record<DefaultScreen, string>> => ({
   list: `/${name}`,
   create: `/${name}/create`,
@@ -17,16 +17,16 @@ function pathsOf({ access, screens, ...resource }: Resource): ScreenPaths {
   return {
     ...(access.read.length > 0 && { list, show }),
     ...(access.create.length > 0 && { create }),
-    // A record that has a page is edited there.
+    // A record with a page is edited on that page.
     ...(access.update.length > 0 && screens.show === undefined && { edit }),
     ...screens,
   };
 }
 
-/** The resource with every screen that somebody may use: where its declaration gives one no path, at react-admin's. */
+/** The resource with every screen that some role may use. A screen without a declared path gets react-admin's. */
 export const withDefaultScreens = (resource: Resource): Resource => ({ ...resource, screens: pathsOf(resource) });
 
-/** Where a screen stands, with the record's id as a parameter; undefined for what nobody may do. */
+/** The path of a screen, with the record's id as a parameter; undefined when no role may use it. */
 export function screenAddress(resource: Resource, screen: DefaultScreen): string | undefined {
   const { screens, access } = withDefaultScreens(resource);
   const { show } = screens;

@@ -11,7 +11,7 @@ function statusOf(fields: Fields): Resource['status'] {
   return name === undefined || machine === undefined ? undefined : { field: name, machine };
 }
 
-/** What nobody creates or changes has no form. */
+/** The paths of the screens. A form without anyone who may use it has none. */
 function screensOf({
   name,
   screens = {},
@@ -27,7 +27,7 @@ function screensOf({
 }
 
 /**
- * Declares a resource. From it come its table, routes, validation on both sides, list, page, forms, menu entry and access.
+ * Declares a resource. Its table, API, validation on both sides, list, page, forms, menu entry and access derive from it.
  * @example defineResource({ name: 'tags', service: 'adnet', title: 'name', fields: { name: text({ required: true }) }, access })
  */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): ResourceOf<F> {

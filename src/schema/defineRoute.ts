@@ -2,30 +2,30 @@ import type * as z from 'zod/mini';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Resource, Service } from './resource.ts';
 
-/** Who may call a route: anybody; whoever is signed in, even before their e-mail is confirmed; or only after it. */
+/** Who may call a route: anybody; every signed-in user; or only users with a confirmed e-mail. */
 export type RouteAccess = 'public' | 'unverified' | 'signed-in';
 
-/** The names in a path: `id` of `/v0/tasks/:id/statistics`. */
+/** The names of the path parameters: `id` in `/v0/tasks/:id/statistics`. */
 export type ParameterName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** Values by the names in a path. */
+/** Path parameters, by name. */
 export type PathParameters<P extends string, V> = Readonly<Record<ParameterName<P>, V>>;
 
-/** What the server may give for it: nobody changes what is sent. */
-export type Frozen<T> = T extends readonly (infer E)[]
-  ? readonly Frozen<E>[]
+/** The type with every member readonly: handlers may return frozen or shared values. */
+export type DeepReadonly<T> = T extends readonly (infer E)[]
+  ? readonly DeepReadonly<E>[]
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-/** Whose a route is: a service's, or the platform's own, whose address is `/api`. */
+/** The service of a route. `platform` stands for the routes directly below `/api`. */
 export type RouteService = Service | 'platform';
 
-/** A route written by hand: what it takes and answers, for the server, the browser and the description of the API. */
+/** The contract of a hand-written route, shared by the server, the browser and the OpenAPI document. */
 export interface Route<
   P extends string = string,
   Q extends z.ZodMiniObject = z.ZodMiniObject,
@@ -35,57 +35,57 @@ export interface Route<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly service: S;
-  /** Below the service; what its parameters name are ids of records. */
+  /** Relative to the service. Path parameters are ids of records. */
   readonly path: P;
   readonly access: RouteAccess;
-  /** Whether it is the same in whatever role somebody asks. */
+  /** Whether the answer is the same in every role, so that an `X-Role` which the user doesn't hold is no reason to refuse. */
   readonly anyRole?: true;
-  /** Requests from one account, or one address without one, where the route has a limit of its own. */
+  /** A rate limit of its own: requests per account, or per IP address when nobody is signed in. */
   readonly perMinute?: number;
   /** A few words: “Join a task”. */
   readonly summary: string;
   readonly description?: string;
-  /** Each parameter with a description; none but these are taken. */
+  /** The query parameters, each with a description. Others are refused. */
   readonly query?: Q;
-  /** `application/json` unless said otherwise. */
+  /** Content type of the body; `application/json` by default. */
   readonly bodyType?: string;
   readonly body?: B;
   readonly bodyExample?: z.input<B>;
   /** Whether it takes an `Idempotency-Key`. */
   readonly keyed?: true;
-  /** `application/json` unless said otherwise. */
+  /** Content type of the answer; `application/json` by default. */
   readonly answerType?: 'text/csv' | 'text/html' | 'application/x-ndjson';
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   readonly status?: 201 | 204;
   readonly answer: A;
-  /** What the answer is, in a sentence. */
-  readonly answered: string;
-  /** Derived from the declaration where the answer is a record. */
-  readonly example?: Frozen<z.output<A>>;
+  /** Describes the answer in a sentence. */
+  readonly answerDescription: string;
+  /** Left out where the answer is a record: the example then derives from the declaration. */
+  readonly example?: DeepReadonly<z.output<A>>;
   /** Headers of the answer. */
   readonly headers?: Readonly<Record<string, z.ZodMiniType>>;
-  /** What it is refused with, beside what every request can be. */
+  /** Problems that it can refuse a request with, besides those of every request. */
   readonly problems?: readonly ProblemName[];
-  /** Whether it answers 304 to whoever has what it would answer, by its ETag. */
+  /** Whether it sends an ETag and answers 304 to a matching `If-None-Match`. */
   readonly etag?: true;
-  /** An operation of a resource that it does at an address of its own: what isn't said here is described as there. */
-  readonly like?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
+  /** The operation of a resource that it offers at another address. The API's description takes from there what isn't given here. */
+  readonly aliasOf?: { readonly operation: 'list' | 'read' | 'create'; readonly resource: Resource };
 }
 
-/** A route of whatever service. */
+/** A route of any service. */
 export type AnyRoute = Route<string, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType, RouteService>;
 
-/** A route's path, for what asks without loading its module: the compiler compares the two. */
+/** A route's path as a type: callers that don't load the route's module repeat the path, and the compiler compares the two. */
 export type PathOf<R extends { readonly path: string }> = R['path'];
 
-/** What is sent to a route. */
+/** The request body of a route. */
 export type BodyOf<R extends { readonly body?: z.ZodMiniType }> = z.input<NonNullable<R['body']>>;
 
-/** What a route answers. */
+/** The answer of a route. */
 export type AnswerOf<R extends { readonly answer: z.ZodMiniType }> = z.output<R['answer']>;
 
 /**
- * Says once what a route takes and answers. Each has a module of its own, so that a page loads those that it asks.
+ * Defines the contract of a route. Each has a module of its own, so that a page loads only those that it calls.
  * @example defineRoute({ method: 'GET', service: 'bounty', path: '/v0/tasks/:id/statistics', access: 'signed-in', answer, … })
  */
 export const defineRoute = <

@@ -7,23 +7,23 @@ type Dictionary<F extends Fields> = Pick<
   Declaration<F>,
   'name' | 'service' | 'path' | 'listMember' | 'title' | 'fields' | 'sort'
 > & {
-  /** Who adds and changes entries; nobody for what a standard or the platform's own code fixes. */
-  readonly keptBy?: readonly RoleName[];
-  /** Thousands of entries: the browser loads none that it doesn't show, and the server looks through them. */
+  /** Roles that add and change entries; none for entries that a standard or the platform's code fixes. */
+  readonly editableBy?: readonly RoleName[];
+  /** Too many entries to load them all: the browser loads those that it shows, and the server searches. */
   readonly long?: true;
 };
 
 /**
- * Declares a dictionary: what other records refer to by id. Every signed-in role reads it, the browser loads it once and keeps it,
- * unless it is long, and no entry is ever deleted. Its entries stand in the service's room on the server.
+ * Declares a dictionary: records that others refer to by id. Every signed-in role reads it. The browser loads it once and caches
+ * it, unless it is long. Entries are never deleted. The feature's code on the server has the initial ones.
  * @example dictionary({ name: 'exchanges', service: 'adnet', path: '/exchanges', title: 'title', fields })
  */
 export function dictionary<const F extends Fields>({
-  keptBy = [],
+  editableBy = [],
   long,
   ...declaration
 }: Dictionary<F>): ResourceOf<F> {
-  const kept = keptBy.length > 0 ? [by(keptBy)] : nobody;
+  const kept = editableBy.length > 0 ? [by(editableBy)] : nobody;
   return defineResource({
     sort: ['id', 'ASC'],
     ...declaration,

@@ -4,41 +4,41 @@ import type { StatusMachine } from './status.ts';
 
 declare const value: unique symbol;
 
-/** Asked for only while another field of the record has the value, or one of them; while it hasn't, the field is empty. */
+/** A condition: the field applies only while another field of the record has the value, or one of them, and is empty otherwise. */
 export interface When {
   readonly field: string;
   readonly is: string | number | boolean | readonly string[];
-  /** Said when a value is given all the same. */
+  /** The problem of a value given while the condition isn't met; `notApplicable` by default. */
   readonly problem?: ProblemName;
 }
 
-/** What every kind of field can be told. Labels and help stand in i18n; here is only what the data means. */
+/** The options that every kind of field has. Labels and help texts are in i18n. */
 export type Common<R extends boolean = boolean, RO extends boolean = boolean> = {
   readonly required?: R;
-  /** What is said when it is required and left out, where “Field required.” says too little. */
-  readonly missing?: ProblemName;
-  /** Written by the platform alone, never through a form. */
+  /** The problem of a required field that is left out; `blank` or, for a list, `required` by default. */
+  readonly requiredProblem?: ProblemName;
+  /** Written only by the platform, never through a form. */
   readonly readOnly?: RO;
-  /** Given once, at creation. */
+  /** Written only at creation. */
   readonly immutable?: boolean;
-  /** No two records share it, upper and lower case counting as the same. Text: the problem to say. */
+  /** No two records have the same value, ignoring case. A string is the name of the problem; `alreadyTaken` by default. */
   readonly unique?: boolean | ProblemName;
-  /** The field within whose value it is unique, or several: a name that nobody has twice. */
+  /** The fields that its uniqueness is scoped to: `owner` for a name that may be used once per owner. */
   readonly uniquePer?: string | readonly string[];
-  /** The statuses in which a record lets go of its unique value. */
+  /** Statuses in which the value doesn't count for uniqueness, so that another record can take it. */
   readonly uniqueUnless?: readonly string[];
-  /** The field that it follows from, where what is wrong with it is said. */
-  readonly follows?: string;
-  /** `q` looks into it. */
+  /** The field that the value is derived from. Problems with it are reported there. */
+  readonly derivedFrom?: string;
+  /** Searched by the filter `q`. */
   readonly search?: boolean;
-  /** The list offers a filter for it. The API filters by every field that can be compared. */
+  /** Offered as a filter on the list. The API filters by every comparable field in any case. */
   readonly filter?: boolean;
-  /** Many records are without: where none of those that are shown has one, there is no column of it, and no fact. */
-  readonly rare?: boolean;
-  /** The roles that may change it, where that is narrower than the resource's update rule. */
+  /** Hides the column when none of the listed records has a value, and the row on the page when the record has none. */
+  readonly hideWhenEmpty?: boolean;
+  /** Roles that may write it, where they are fewer than those of the resource's rules. */
   readonly write?: readonly RoleName[];
   readonly when?: When;
-  /** The value a new record begins with. */
+  /** The initial value in a new record. */
   readonly default?: unknown;
   /** Its name before it was renamed, until the migration has run everywhere. */
   readonly was?: string;
@@ -51,18 +51,18 @@ export interface AnyField {
   readonly options: Common & Readonly<Record<string, unknown>>;
   /** The resource that its value points to. */
   readonly target?: string;
-  /** The states of a status. */
+  /** The state machine of a status field. */
   readonly machine?: StatusMachine;
-  /** Where the value comes from, for one that isn't stored. */
+  /** Derives the value of a field that has no column. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A field as a declaration writes it: plain data, with the type of its value on a key that exists for the compiler alone. */
+/** A field of a declaration: plain data. The symbol key carries the type of its value and exists only at compile time. */
 export interface Field<V, R extends boolean = boolean, RO extends boolean = boolean> extends AnyField {
   readonly [value]?: { value: V; required: R; readOnly: RO };
 }
 
-/** Makes a field; for the constructors of the kinds alone. */
+/** Makes a field. Declarations call the constructors of the kinds instead, such as `text()`. */
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,
@@ -71,6 +71,6 @@ export function field<V, R extends boolean, RO extends boolean>(
   return { kind, required: options.required === true, readOnly: options.readOnly === true, options, ...facts };
 }
 
-/** The type of a field's value in a record: null is possible unless the field is required. */
+/** The type of a field's value in a record; nullable unless the field is required. */
 export type ValueOf<F extends AnyField> =
   F extends Field<infer V, infer R, boolean> ? (R extends true ? V : V | null) : never;

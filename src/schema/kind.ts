@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { AnyField } from './field.ts';
 import type { Operator } from './operators.ts';
 
-/** SQL types that PostgreSQL 15 has and that the tables are made of. */
+/** The SQL types of columns. PostgreSQL 15 has all of them. */
 export type ColumnType =
   | 'text'
   | 'integer'
@@ -14,43 +14,43 @@ export type ColumnType =
   | 'text[]'
   | 'jsonb';
 
-/** A column that holds several values; a filter asks for one of them. */
-export const holdsSeveral = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
+/** Whether a column holds several values. A filter matches when one of them does. */
+export const isArrayColumn = (type: ColumnType | undefined): boolean => type === 'integer[]' || type === 'text[]';
 
-/** What a kind shows itself with on /components. */
+/** An example of a kind, for /components and the tests. */
 export interface Example {
   readonly field: AnyField;
-  /** A value that the field's rules refuse, to show the error with. */
+  /** A value that the field's rules refuse, to show its error message. */
   readonly refused: unknown;
 }
 
-/** How an operand is entered in a list's filter; `src/fields/filters.ts` has each. */
+/** The input for an operand in a list's filter; `src/fields/filters.ts` maps each to a component. */
 export type OperandInput = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'choices' | 'records';
 
-/** Gives the id of some record that a reference may point to. */
+/** Gives the id of a record that a sample reference can point to. */
 type ReferenceSource = () => number;
 
 /**
- * What a kind of field means, for both sides: the folder's `rules.ts` exports one as `rules`.
- * Methods, so that each kind may name its own options.
+ * Validation, storage and comparison of a kind, for both sides. The kind's `rules.ts` exports one as `rules`.
+ * Declared as methods, so that a kind may narrow the type of its options.
  */
 export interface KindRules<O = Readonly<Record<string, unknown>>, V = unknown> {
-  /** What a value must be, null aside. Its messages are names of problems. */
+  /** Validates a value other than null. Error messages are names of problems. */
   value(options: O): ZodMiniType<V>;
-  /** Column suffix → SQL type; the empty suffix is the column that bears the field's name and is compared and sorted by. */
+  /** Column suffix → SQL type. The empty suffix is the column with the field's name, used for comparing and sorting. */
   columns(options: O): Readonly<Record<string, ColumnType>>;
   readonly operators: readonly Operator[];
-  /** Its texts may be longer than an index of sorted values holds. */
+  /** Texts may be too long for a B-tree index. */
   readonly isLong?: true;
-  /** What a filter compares with. */
+  /** Validates the operand of a filter. */
   operand(options: O): ZodMiniType;
-  /** How that is entered; left out where there are no operators. */
+  /** The input for the operand; left out when there are no operators. */
   readonly operandInput?: OperandInput;
-  /** A valid value; another one for another n. */
+  /** A valid value; different values for different n, as far as the kind has them. */
   sample(options: O, n: number, reference: ReferenceSource): V;
   readonly example: Example;
-  /** The value, split into its columns; left out where it is stored as it is. */
+  /** Splits a value into its columns; left out when it is stored unchanged. */
   store?(value: V): Readonly<Record<string, unknown>>;
-  /** The reverse; called only when the main column isn't null. */
+  /** Restores the value from its columns. Never called when the main column is null. */
   load?(columns: Readonly<Record<string, unknown>>): V;
 }

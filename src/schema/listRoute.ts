@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { recordOf } from './recordOf.ts';
 import type { Resource } from './resource.ts';
 
-/** As ra-data-simple-rest writes it: JSON in a text, which the list reads and refuses by itself. */
+/** JSON text, as ra-data-simple-rest sends it. The list operation parses and validates it. */
 const json = z.optional(z.string());
 
 const listQuery = z.object({ sort: json, range: json, filter: json });
 
-/** What a route takes and answers that lists records of a resource at an address of its own. */
-export const listOf = <R extends Resource>(resource: R) =>
+/** The common part of routes that list records of a resource at another address than its own. */
+export const listRoute = <R extends Resource>(resource: R) =>
   ({
     method: 'GET',
     access: 'signed-in',
     query: listQuery,
-    answered: 'A page of records.',
+    answerDescription: 'A page of records.',
     answer: z.array(recordOf(resource)),
-    like: { operation: 'list', resource },
+    aliasOf: { operation: 'list', resource },
   }) as const;

@@ -1,15 +1,15 @@
-/** How the key of a filter ends, as in `startAt_gte`; without a suffix it asks for what is equal, or one of a list. */
+/** Suffixes of filter keys, as in `startAt_gte`. A key without one compares for equality, or with each of a list. */
 export const suffixes = ['neq', 'gte', 'lte', 'gt', 'lt', 'contains'] as const;
 
-/** How a filter compares. */
+/** The comparison operators of filters. */
 export const operators = ['eq', ...suffixes] as const;
 export type Operator = (typeof operators)[number];
 
-/** The key of a filter that compares a field. */
+/** The filter key for a field and an operator. */
 export const filterKey = (name: string, operator: Operator): string =>
   operator === 'eq' ? name : `${name}_${operator}`;
 
-/** `startAt_gte` → the field and how it is compared; a field's whole name comes first. */
+/** Splits a filter key such as `startAt_gte` into field and operator. A field with exactly the key's name takes precedence. */
 export function conditionOf(
   { fields }: { readonly fields: object },
   key: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './defineRoute.ts';
 
-/** What anybody may ask of the platform itself. */
+/** Public routes of the platform itself. */
 const platform = { method: 'GET', service: 'platform', access: 'public' } as const;
 
 export const health = defineRoute({
@@ -9,7 +9,7 @@ export const health = defineRoute({
   path: '/health',
   summary: 'Ask whether everything works',
   description: 'Answers within five seconds, whatever the database does.',
-  answered: 'The platform is ready.',
+  answerDescription: 'The platform is ready.',
   answer: z.strictObject({ status: z.literal('ok'), version: z.string() }),
   example: { status: 'ok', version: '1.0.0' },
 });
@@ -18,7 +18,7 @@ export const apiDescription = defineRoute({
   ...platform,
   path: '/openapi.json',
   summary: 'Read this description',
-  answered: 'The API as OpenAPI 3.1 describes it.',
+  answerDescription: 'The API as OpenAPI 3.1 describes it.',
   etag: true,
   answer: z.looseObject({ openapi: z.literal('3.1.0') }),
 });
@@ -27,7 +27,7 @@ export const apiPage = defineRoute({
   ...platform,
   path: '/docs',
   summary: 'Read this description as a page',
-  answered: 'The same, for people.',
+  answerDescription: 'The same, for people.',
   etag: true,
   answerType: 'text/html',
   answer: z.string(),

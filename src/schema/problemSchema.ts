@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const parameter = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/** A problem inside an answer, as `Problem` has it. */
+/** A `Problem` as a member of an answer. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

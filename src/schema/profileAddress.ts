@@ -1,2 +1,2 @@
-/** Where whoever is signed in reads their own user: asked before the first page, so without what its route's module brings along. */
+/** The route of the signed-in user's own profile. Apart from the contract, because it is requested before the first page and must not load zod. */
 export const profileAddress = { service: 'auth', path: '/profile' } as const;

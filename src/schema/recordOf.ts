@@ -4,20 +4,20 @@ import type { AnyRow, Resource, RowOf } from './resource.ts';
 
 interface Described {
   readonly resource: Resource;
-  /** The fields of a part of a record; all unless said. */
+  /** The fields of a partial record; all by default. */
   readonly names?: readonly string[];
-  /** Whether each of them may be left out. */
+  /** Whether each field may be left out. */
   readonly isPartial?: true;
 }
 
-/** Which resource's records stand for a schema. */
+/** The resource behind each schema of a record, for the description of the API. */
 export const recordSchemas = z.registry<Described>();
 
-/** A record in a route's answer; what is in it its declaration says. */
+/** Schema of a record in a route's answer. Its fields are those of the declaration. */
 export const recordOf = <R extends Resource>(resource: R): z.ZodMiniCustom<RowOf<R>> =>
   z.custom<RowOf<R>>(isRow).register(recordSchemas, { resource });
 
-/** Some fields of a record in a route's answer, its id and its version among them; what else it has is left out. */
+/** Schema of some fields of a record in a route's answer, id and version among them. Other fields are stripped. */
 export function partOf<R extends Resource, N extends keyof RowOf<R> & string>(resource: R, names: readonly N[]) {
   const only = z.transform((row: AnyRow) => Object.fromEntries(names.map((name) => [name, row[name]])));
   const part = z.pipe(z.pipe(z.custom<AnyRow>(isRow), only), z.custom<Pick<RowOf<R>, N>>(isRow));
@@ -26,7 +26,7 @@ export function partOf<R extends Resource, N extends keyof RowOf<R> & string>(re
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What somebody sends to change some of these fields, and no others; their values the operation validates. */
+/** Schema of a body that changes some of these fields and no others. The operation validates the values. */
 export function changeOf<N extends string>(resource: Resource, names: readonly N[]) {
   const known: ReadonlySet<string> = new Set(names);
   const change = z.custom<Partial<Record<N, unknown>>>(isObject).check(({ value, issues }) => {
@@ -36,5 +36,5 @@ export function changeOf<N extends string>(resource: Resource, names: readonly N
   return change.register(recordSchemas, { resource, names, isPartial: true });
 }
 
-/** What somebody sends to create a record; its fields the operation reads and validates. */
+/** Schema of a body that creates a record. The operation validates its fields. */
 export const newRecord = z.custom<Readonly<Record<string, unknown>>>(isObject);

@@ -1,16 +1,16 @@
 import type { Resource, ScreenPaths } from './resource.ts';
 
-/** The parameter of a path, whatever its name: `/users/:userId`. */
+/** A path parameter of any name, as in `/users/:userId`. */
 const parameter = /:\w+/;
 
-/** @returns the address of a record's screen below /admin, undefined for a resource without that screen */
+/** @returns the path of a record's screen below /admin; undefined when the resource lacks that screen */
 export function recordPath({ screens }: Resource, screen: keyof ScreenPaths, id: number): string | undefined {
   const path = screens[screen];
   return path !== undefined && parameter.test(path) ? path.replace(parameter, String(id)) : undefined;
 }
 
-/** Where a record's id stands in the address of its screen: in the path or in the query, and under which name. */
-export function idPlace(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
+/** The parameter of a screen's address that holds the record's id: in the path or the query, and its name. */
+export function idParameter(path: string): { readonly in: 'path' | 'query'; readonly name: string } | undefined {
   const [, inQuery] = /\?(\w+)=:\w+$/.exec(path) ?? [];
   if (inQuery !== undefined) return { in: 'query', name: inQuery };
   const [found] = parameter.exec(path) ?? [];

@@ -1,14 +1,15 @@
 import type { AnswerOf, AnyRoute } from './defineRoute.ts';
 import type { AnyRow } from './resource.ts';
 
-/** Whether something is a record, as far as every resource's records are alike. */
+/** Whether a value has the members that every record has. */
 export const isRow = (value: unknown): value is AnyRow =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'version' in value;
 
 const isAnswer = <R extends AnyRoute>(json: unknown): json is AnswerOf<R> => isRow(json);
 
 /**
- * A route that answers a record, for a part of a first page, which comes without zod: with the types of its contract, and not its module.
+ * A route that answers a record, with the types of its contract but without loading its module: the first page loads without zod.
+ * Its `parse` throws a TypeError when the answer is no record.
  * @example recordRoute<typeof cloneCampaign>({ method: 'POST', service: 'bounty', path: '/v0/campaigns/:id/clone', access: 'signed-in' })
  */
 export const recordRoute = <R extends AnyRoute>(address: Pick<R, 'method' | 'service' | 'path' | 'access'>) => ({

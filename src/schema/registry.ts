@@ -1,25 +1,25 @@
 import type { Resource } from './resource.ts';
 
-/** By name, in the order of their names: bundlers disagree about the order of what a module exports. */
+/** Sorted by name, because bundlers disagree about the order of a module's exports. */
 let resources: readonly Resource[] = [];
 let byName: ReadonlyMap<string, Resource> = new Map();
 
-/** Hands the declarations in, where an application is put together; in place of those before. */
+/** Registers the declarations of the application, in place of any registered before. */
 export function registerResources(declared: Readonly<Record<string, Resource>>): void {
   resources = Object.values(declared).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   byName = new Map(resources.map((resource) => [resource.name, resource]));
 }
 
 /**
- * Every resource of the application, by name.
- * @throws before they are handed in: what is worked out when a module loads would silently lack them
+ * Every resource of the application, sorted by name.
+ * @throws when none is registered yet: a value computed while modules load would silently lack them
  */
 export function allResources(): readonly Resource[] {
   if (resources.length === 0) throw new Error('No resources yet: hand them in with registerResources() first.');
   return resources;
 }
 
-/** What follows from all declarations: worked out when it is first asked for, and anew after others were handed in. */
+/** Memoizes a value computed from all declarations: computed on first use, and again after others are registered. */
 export function derived<T>(workOut: (declared: readonly Resource[]) => T): () => T {
   let known: { readonly from: readonly Resource[]; readonly value: T } | undefined;
   return () => {

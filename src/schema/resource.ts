@@ -8,7 +8,7 @@ import type { systemFields } from './systemFields.ts';
 export type Fields = Readonly<Record<string, AnyField>>;
 export type Service = 'auth' | 'bounty' | 'adnet' | 'core';
 
-/** A record as it travels. */
+/** A record as the API sends it. */
 type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> } & {
   id: number;
   version: number;
@@ -16,7 +16,7 @@ type Row<F extends Fields = Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> 
   updatedAt: string;
 };
 
-/** A record whose resource isn't known where it is handled. */
+/** A record of any resource. */
 export type AnyRow = Record<string, unknown> & { id: number; version: number };
 
 interface Access {
@@ -32,94 +32,94 @@ type Filled<F extends Fields> = { readonly [K in keyof F]: NonNullable<ValueOf<F
 /** A rule over several fields. */
 export interface CrossRule<F extends Fields = Fields> {
   readonly fields: readonly (keyof F & string)[];
-  /** Asked only while all its fields have a value. */
+  /** Called only when all its fields have a value. */
   holds(record: Filled<F>): boolean;
   readonly problem: ProblemName;
-  /** The field that shows the problem. */
+  /** The field that the problem is reported at. */
   readonly at: keyof F & string;
 }
 
 export interface Section<N extends string = string> {
   readonly name: string;
   readonly fields: readonly N[];
-  /** Where one screen isn't enough: the sections of a tab are shown together, those without one above the tabs. */
+  /** Groups sections into tabs. Sections without a tab are shown above the tabs. */
   readonly tab?: string;
 }
 
-/** A filter one click away; `filter` is written as the API takes it, statuses by name. */
+/** A filter one click away. `filter` is written as the API takes it, with statuses by name. */
 export interface QuickFilter {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** An ability of the table (`src/access/abilities.ts`). */
+/** An ability from `src/access/abilities.ts`. */
 type NamedAbility = readonly [action: string, subject: string];
 
-/** A quick filter that the list begins with; `may`: for those who have this ability. */
+/** A quick filter that the list begins with; with `may`, only for readers who have this ability. */
 interface FirstFilter {
   readonly quick: string;
   readonly may?: NamedAbility;
 }
 
-/** What a declaration says of its review desk, where that isn't to be told from its status. */
-type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'beside' | 'facts'>> & {
+/** The parts of a review that a declaration sets itself; the others derive from its status. */
+type DeclaredReview<F extends Fields> = Partial<Omit<Review, 'since' | 'lead' | 'subtitle' | 'facts'>> & {
   readonly since?: (keyof F & string) | keyof typeof systemFields;
   readonly lead?: keyof F & string;
-  readonly beside?: readonly (keyof F & string)[];
+  readonly subtitle?: readonly (keyof F & string)[];
   readonly facts?: readonly (keyof F & string)[];
 };
 
-/** The specification's paths of the resource's screens; a screen without a path isn't there. */
+/** The specification's paths of the resource's screens. */
 export interface ScreenPaths {
   readonly list?: string;
   readonly create?: string;
-  /** The form for a new record that belongs to another: its parameter is named as the field that it fills, `/adzone-create/:site`. */
+  /** The form for a new record that belongs to another one: its parameter has the name of the field that it fills, as in `/adzone-create/:site`. */
   readonly createFor?: string;
   readonly edit?: string;
-  /** A path of its own, or another screen's with the id in the query: `/site-add?site=:id`. */
+  /** A path of its own, or another screen's path with the id in the query: `/site-add?site=:id`. */
   readonly show?: string;
 }
 
 export interface Declaration<F extends Fields> {
   readonly name: string;
   readonly service: Service;
-  /** Below the service; `/v0/<name>` unless said otherwise. */
+  /** Relative to the service; `/v0/<name>` by default. */
   readonly path?: string;
-  /** Its list, asked for without parameters, is an object with the records in this member, where the specification says so. */
+  /** Requested without parameters, the list is an object with the records in this member, as the specification has it. */
   readonly listMember?: string;
-  /** The field that names a record. */
+  /** The field whose value titles a record. */
   readonly title: keyof F & string;
   readonly icon?: string;
-  /** The picture that stands beside its title; one is drawn from the title where there is none. */
+  /** The field with the picture shown beside the title; without a picture one is drawn from the title. */
   readonly logo?: keyof F & string;
   readonly fields: F;
   readonly list?: readonly (keyof F & string)[];
   readonly sort?: readonly [(keyof F & string) | keyof typeof systemFields, 'ASC' | 'DESC'];
   readonly quickFilters?: readonly QuickFilter[];
-  /** What the list begins with: the first of these that is offered to its reader. */
+  /** The filter that the list begins with: the first of these that its reader may use. */
   readonly firstFilter?: readonly FirstFilter[];
   readonly sections?: readonly Section<keyof F & string>[];
-  /** Who has this ability reads of a record what is filled in: they could fill nothing else. */
+  /** Readers with this ability see only the filled fields of a record, because they can't fill the empty ones. */
   readonly readsOnlyFilled?: NamedAbility;
   readonly rules?: readonly CrossRule<F>[];
-  /** Content is edited only in these statuses, by anyone; the problem is said in the others. */
+  /** The only statuses in which anyone may edit the record; in the others an update is refused with the problem. */
   readonly editableIn?: { readonly statuses: readonly string[]; readonly problem: ProblemName };
   readonly access: Access;
-  /** A status that waits, with moves to approve and to reject, has a review desk without it. */
+  /** Settings of the review desk. A resource whose status has a waiting state that can be approved and rejected has one by default. */
   readonly review?: DeclaredReview<F>;
-  /** The field that holds the owner's id; found by its kind, `id` where a record is its own owner. */
+  /** The field with the owner's id: by default the field of kind `owner`; `id` where a record is its own owner. */
   readonly owner?: 'id';
-  /** The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id` and an entry in the menu. */
+  /** The specification's paths, or `standard`: `/<name>`, `/<name>/add`, `/<name>/edit/:id`, `/<name>/:id`, with an entry in the menu. */
   readonly screens?: ScreenPaths | 'standard';
-  /** Small and slow to change: loaded once and kept by the browser. */
+  /** Small and rarely changed: the browser loads it once and caches it. */
   readonly dictionary?: boolean;
-  /** Not a table of its own: a view of this resource's, which the server's room of the service defines. Nobody writes to it. */
+  /** A read-only database view of this resource's table; the feature's code on the server defines it. */
   readonly view?: string;
-  /** Takes its ids from a sequence that it shares. */
+  /** The shared database sequence that its ids come from. */
   readonly sequence?: string;
 }
 
-/** A declaration with every default filled in. Plain data: both sides of the wire read it. */
+/** A declaration with its defaults filled in: plain data for the server and the browser. */
 export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' | 'screens' | 'review'> {
   readonly path: string;
   readonly fields: Fields;
@@ -134,7 +134,7 @@ export interface Resource extends Omit<Declaration<Fields>, 'fields' | 'owner' |
   readonly review: Review | undefined;
 }
 
-/** A resource whose fields are known to the compiler. */
+/** A resource with the types of its fields. */
 export interface ResourceOf<F extends Fields> extends Resource {
   readonly fields: F & typeof systemFields;
 }

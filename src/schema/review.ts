@@ -1,28 +1,28 @@
 import type { StatusMachine } from './status.ts';
 
-/** How the records of a resource wait for somebody's decision: the queue of the review desk. */
+/** A queue of the review desk: records of a resource that wait for a decision. */
 export interface Review {
-  /** The status that waits. */
+  /** The status of records in the queue. */
   readonly queue: string;
-  /** The transitions that decide. */
+  /** The transitions of the two decisions. */
   readonly approve: string;
   readonly reject: string;
-  /** The time that a record waits since; whatever waits longest comes first. */
+  /** The field with the time since which a record waits. The longest wait comes first. */
   readonly since: string;
-  /** What each row of the queue begins with, where titles look alike; the title stands behind it. */
+  /** The field shown before the title in a row of the queue, where titles look alike. */
   readonly lead?: string;
-  /** What stands below the title in the queue; whose it is, where nothing is said. */
-  readonly beside?: readonly string[];
-  /** What was looked at by itself: records that say each whether it has `passed`. */
+  /** The fields shown below the title in a row of the queue; the owner by default. */
+  readonly subtitle?: readonly string[];
+  /** The field with the results of automatic checks: sub-records with a boolean `passed`. */
   readonly checks?: string;
-  /** What the decision needs; without them everything that the sections have. */
+  /** The fields that the decision needs; those of all sections by default. */
   readonly facts?: readonly string[];
 }
 
 /**
- * The queue of a status that somebody else than the owner decides on: the status that waits, with a move to where it is
- * done and one to where it is refused.
- * @param declared what the declaration says in place of that
+ * Derives the review from a status machine: its waiting status, with a transition to a `done` and one to a `refused` status that
+ * somebody other than the owner may make.
+ * @param declared the parts that the declaration sets itself
  * @returns undefined for a status that nobody moderates
  */
 export function reviewOf(machine: StatusMachine | undefined, declared?: Partial<Review>): Review | undefined {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PathParameters, Route } from './defineRoute.ts';
 
-/** Where a route is asked, below its service's address. */
+/** The URL of a route with its parameters filled in, relative to its service. */
 export function addressOf<P extends string, Q extends z.ZodMiniObject>(
   { path }: Pick<Route<P, Q>, 'path'>,
   params: PathParameters<P, number | string>,
@@ -9,7 +9,7 @@ export function addressOf<P extends string, Q extends z.ZodMiniObject>(
 ): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? place : `${place}?${text}`;
 }

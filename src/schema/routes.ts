@@ -7,7 +7,7 @@ import { derived } from './registry.ts';
 
 const rolesOf = (rules: readonly Rule[]) => roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
 
-/** A screen opens for the roles whose rules let them do on some record what it is for. */
+/** The routes of a resource's screens. A screen is open to the roles that the matching access rules name. */
 function screenRoutes({ access, screens }: Resource): Route[] {
   const placed = [
     { path: screens.list, audience: rolesOf(access.read) },
@@ -24,16 +24,16 @@ function standardRoutes(resource: Resource): Route[] {
   return screenRoutes(resource).map((route) => (route.path === screens.list ? { ...route, menu } : route));
 }
 
-/** The route table, and behind it the screens of the resources that take the standard ones. */
+/** The route table, followed by the screens of resources with standard screens. */
 export const allRoutes = derived((resources): readonly Route[] => [
   ...routeTable,
   ...resources.filter(({ hasStandardScreens }) => hasStandardScreens).flatMap(standardRoutes),
 ]);
 
-/** `/users/:userId` and `/users/:id` are one path. */
+/** A path without the names of its parameters: `/users/:userId` and `/users/:id` match the same addresses. */
 export const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ':');
 
-/** The screens that a declaration gives no path, at react-admin's. Nothing of the route table gives way to them, and no menu has them. */
+/** Screens without a declared path, at react-admin's. They stand in no menu and yield to every route of the table. */
 const defaultRoutes = derived((resources): readonly Route[] => {
   const taken = new Set(allRoutes().map(({ path }) => shapeOf(path)));
   return resources
@@ -45,7 +45,7 @@ const patterns = derived(() =>
   [...allRoutes(), ...defaultRoutes()].map((route) => ({ route, matches: pathPattern(route.path) })),
 );
 
-/** @returns the first route that the path (below /admin) belongs to, whatever its query */
+/** @returns the first route that matches the path (below /admin), ignoring the query */
 export function routeOf(path: string): Route | undefined {
   const [bare = path] = path.split('?', 1);
   return patterns().find(({ matches }) => matches.test(bare))?.route;

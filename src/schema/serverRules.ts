@@ -4,13 +4,13 @@ import type { AnyRow, Resource } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Gives records that the actor may read, by id; the others are left out. */
+/** Looks up records by id. Records that the actor may not read are left out. */
 export type Lookup = (resource: string, ids: readonly number[]) => Promise<ReadonlyMap<number, AnyRow>>;
 
-/** What the platform knows of a file that somebody uploaded. */
+/** What the platform knows of an uploaded file. */
 export interface Upload {
   readonly url: string;
-  /** As the file was called. */
+  /** The original file name. */
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
@@ -20,7 +20,7 @@ export interface Upload {
   readonly height: number | null;
 }
 
-/** Gives the uploads that the actor may put into this record, by their addresses; the others are left out. */
+/** Looks up uploads by URL. Uploads that the actor may not use in this record are left out. */
 export type UploadLookup = (urls: readonly string[]) => Promise<ReadonlyMap<string, Upload>>;
 
 /** One field of a record that is being written. */
@@ -29,11 +29,11 @@ export interface FieldWrite<O = Values> {
   readonly options: O;
   readonly resource: Resource;
   readonly actor: Actor;
-  /** The record as it stands; undefined for a new one. */
+  /** The stored record; undefined for a new one. */
   readonly before: AnyRow | undefined;
-  /** What somebody wants to change in it. */
+  /** The fields of the request. */
   readonly given: Values;
-  /** The record as it is to become. */
+  /** The record with the request applied. */
   readonly after: Values;
   readonly lookup: Lookup;
   readonly uploads: UploadLookup;
@@ -41,10 +41,10 @@ export interface FieldWrite<O = Values> {
   readonly adCurrency: string;
 }
 
-/** What a kind of field asks of the platform when a record is written: its folder's `server.ts` exports one as `serverRules`. */
+/** Rules of a kind that only the server can check. The kind's `server.ts` exports one as `serverRules`. */
 export interface ServerRules<O = Values> {
-  /** Before the validation: the value completed from the rest of the record; undefined where there is nothing to complete. */
+  /** Before the validation: completes the value from the rest of the record; undefined when there is nothing to complete. */
   complete?(write: FieldWrite<O>): Promise<unknown>;
-  /** After it, for a value that is about to change: what only other records or the actor's role can tell. */
+  /** After the validation, for a changed value: checks that need other records or the actor's role. */
   check?(write: FieldWrite<O>): Promise<readonly Problem[]>;
 }

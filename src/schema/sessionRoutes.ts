@@ -25,7 +25,7 @@ const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string(
 const refreshToken = 'q3lX0m0iVbq1Z0G6H2tq8fG4mJc0t8m3kUq5w1o9u7E';
 const example = { accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.3Yw', refreshToken };
 
-/** For anybody. A person never reaches the limit, a few hundred behind one address don't either. */
+/** Public. The limit is high enough for a few hundred people behind one IP address. */
 const anybody = { service: 'auth', access: 'public', perMinute: 300 } as const;
 
 export const signIn = defineRoute({
@@ -37,7 +37,7 @@ export const signIn = defineRoute({
     'Wrong attempts are counted by address and by account: after ten from one place, one a minute is looked at.',
   body: signInForm,
   bodyExample: { login: 'manager@quarry.test', password: 'quarry-demo-1' },
-  answered: 'The tokens of the new session.',
+  answerDescription: 'The tokens of the new session.',
   headers: { 'Set-Cookie': z.string().check(z.describe('Binds the session to this browser.')) },
   answer: tokens,
   example,
@@ -61,7 +61,7 @@ export const renewTokens = defineRoute({
     'Each refresh token can be exchanged once. Within ten seconds the same answer is given again; later use ends the session.',
   body: refreshForm,
   bodyExample: { refreshToken },
-  answered: 'The next tokens of the session.',
+  answerDescription: 'The next tokens of the session.',
   answer: tokens,
   example,
   problems: ['notSignedIn'],
@@ -75,7 +75,7 @@ export const signOut = defineRoute({
   body: refreshForm,
   bodyExample: { refreshToken },
   status: 204,
-  answered: 'The session has ended.',
+  answerDescription: 'The session has ended.',
   answer: z.undefined(),
 });
 

@@ -1,54 +1,54 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import type { Rule } from './access/rules.ts';
 
-/** What a status means for the eye: done, waiting, refused or off (look: states alone have colour). */
+/** The tone of a status, which decides its colour. Nothing but a status is coloured. */
 type Tone = 'done' | 'waiting' | 'refused' | 'off';
 
 export type StatusCode = number | string;
 
-/** A move from one status to another, and who may make it. */
+/** An allowed change from one status to another, and who may make it. */
 export interface Transition {
   readonly name: string;
   readonly from: readonly string[];
   readonly to: string;
   readonly by: readonly Rule[];
-  /** Whether the mover says why; mostly the owner reads it. */
+  /** Whether the actor gives a reason; in most cases the owner reads it. */
   readonly reason?: 'required' | 'optional';
-  /** What is said where a required reason is missing; `reasonRequired` unless said otherwise. */
-  readonly unexplained?: ProblemName;
-  /** A time of the record that must lie ahead, and what is said when it doesn't. */
-  readonly ahead?: { readonly field: string; readonly problem: ProblemName };
-  /** A time of the record at which the platform makes the move by itself. */
+  /** The problem of a missing required reason; `reasonRequired` by default. */
+  readonly reasonProblem?: ProblemName;
+  /** A time field that must lie in the future, and the problem when it doesn't. */
+  readonly inFuture?: { readonly field: string; readonly problem: ProblemName };
+  /** A time field at which the platform makes the transition by itself. */
   readonly due?: string;
 }
 
 export interface StatusMachine {
-  /** Name → the code that is stored and travels. */
+  /** Name → the code that the database stores and the API sends. */
   readonly values: Readonly<Record<string, StatusCode>>;
   readonly initial: string;
   readonly tones: Readonly<Record<string, Tone>>;
   readonly transitions: readonly Transition[];
-  /** The field that keeps the reason given last. */
+  /** The field with the most recent reason. */
   readonly reasonField?: string;
-  /** The field that keeps the reason's problem type, where the platform gave it: for programs, people read the reason. */
+  /** The field with the problem type of a reason that the platform gave: for programs, while people read the reason. */
   readonly reasonTypeField?: string;
 }
 
-/** A ban says why, and what is said where it doesn’t is the specification's (section 5). */
+/** A ban requires a reason; the problem of a missing one is the specification's (section 5). */
 export const banReason = {
   reason: 'required',
-  unexplained: 'banReasonRequired',
+  reasonProblem: 'banReasonRequired',
 } as const satisfies Partial<Transition>;
 
 export const statusName = (machine: StatusMachine, code: unknown): string | undefined =>
   Object.keys(machine.values).find((name) => machine.values[name] === code);
 
-/** The moves that lead away from a status. */
+/** The transitions that start from a status. */
 export const transitionsFrom = (machine: StatusMachine, code: unknown): readonly Transition[] => {
   const name = statusName(machine, code);
   return name === undefined ? [] : machine.transitions.filter(({ from }) => from.includes(name));
 };
 
-/** The move from one code to another, undefined when the machine has none. */
+/** The transition from one code to another; undefined when there is none. */
 export const transitionTo = (machine: StatusMachine, from: unknown, to: unknown): Transition | undefined =>
   transitionsFrom(machine, from).find((transition) => machine.values[transition.to] === to);

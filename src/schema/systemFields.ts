@@ -2,7 +2,7 @@ import { field } from './field.ts';
 
 const kept = { required: true, readOnly: true } as const;
 
-/** What every record has, without being declared. */
+/** Fields that every record has without declaring them. */
 export const systemFields = {
   id: field<number, true, true>('number', { ...kept, integer: true }),
   version: field<number, true, true>('number', { ...kept, integer: true }),

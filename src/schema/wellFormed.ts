@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** NUL, other control characters and halves of surrogate pairs: PostgreSQL refuses some, people see none of them. */
+/** NUL, other control characters and lone surrogates: PostgreSQL refuses some of them, and none is visible. */
 const control = /(?![\t\n\r])\p{Cc}/u;
 const loneSurrogate = /\p{Surrogate}/u;
-/** More marks on one letter than any language has (Unicode's stream-safe format): ordering them takes the square of their number. */
-const heap = /\p{M}{31}/u;
+/** More combining marks on a letter than any language uses (Unicode's stream-safe text format): normalization takes quadratic time. */
+const stackedMarks = /\p{M}{31}/u;
 
 /** @returns whether a text can be stored and shown */
 export const isWellFormed = (text: string): boolean =>
-  !control.test(text) && !loneSurrogate.test(text) && !heap.test(text);
+  !control.test(text) && !loneSurrogate.test(text) && !stackedMarks.test(text);
 
-/** A text that can be stored: trimmed, in Unicode's NFC, so that what looks the same is the same. */
+/** Schema of a text that can be stored: trimmed and in NFC, so that texts that look the same are equal. */
 export const wellFormed = () =>
   z.pipe(
     z.string({ error: 'invalidText' }).check(z.refine(isWellFormed, { error: 'invalidText' })),

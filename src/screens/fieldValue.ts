@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { isEmpty, type Place, show } from '#src/fields/cells.ts';
+import { type CellContext, isEmpty, show } from '#src/fields/cells.ts';
 import { overrideOf } from './overrides.ts';
 
 /** A field's value, shown as the resource has it of its own, else by its kind; '-' when there is none. */
-export function fieldValue(name: string, value: unknown, place: Place): ReactNode {
+export function fieldValue(name: string, value: unknown, place: CellContext): ReactNode {
   const own = overrideOf(place.resource).columns?.[name];
   const field = place.resource.fields[name];
   if (own === undefined || field === undefined || isEmpty(value)) return show(name, value, place);

@@ -1,13 +1,13 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { parseId } from '#src/format/id.ts';
-import { idPlace, recordPath } from '#src/schema/recordPath.ts';
+import { idParameter, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** @returns the id in the address of a record's screen, undefined where no id stands */
 export function useRecordId(path: string | undefined): number | undefined {
   const params = useParams();
   const { search } = useLocation();
-  const place = path === undefined ? undefined : idPlace(path);
+  const place = path === undefined ? undefined : idParameter(path);
   if (place === undefined) return undefined;
   return parseId(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
 }

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { Labels } from '#src/fields/cell.ts';
 import { dictionaryQuery } from '#src/providers/dictionary.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { partsOf } from '#src/schema/parts.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ const isEntry = (value: unknown): value is Values => typeof value === 'object' &
 
 /** What a field points to, and each part of the entries that it lists: the resource and what stands there. */
 function pointers(field: AnyField, values: readonly unknown[]): (readonly [target: string, ids: readonly unknown[]])[] {
-  const ofParts = partsOf(field).flatMap(([name, part]) =>
+  const ofParts = subfieldsOf(field).flatMap(([name, part]) =>
     pointers(
       part,
       values.filter(isEntry).map((entry) => entry[name]),
@@ -42,9 +42,9 @@ function pointedAt(resource: Resource, fields: readonly string[], records: reado
 const namesIn = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
   fields.flatMap((name) => {
     const { target, options } = resource.fields[name] ?? {};
-    const { named } = options ?? {};
-    if (target === undefined || typeof named !== 'string') return [];
-    return records.flatMap(({ [name]: id, [named]: text }) =>
+    const { nameField } = options ?? {};
+    if (target === undefined || typeof nameField !== 'string') return [];
+    return records.flatMap(({ [name]: id, [nameField]: text }) =>
       typeof text === 'string' ? [[`${target} ${String(id)}`, text] as const] : [],
     );
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create } from '#server/operations/create.ts';
 import type { RoleName } from '#src/access/roles.ts';
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { boundaryValuesOf } from '#tests/support/boundaryValues.ts';
@@ -22,7 +22,7 @@ function send(resource: Resource, role: RoleName, name: string, value: unknown):
   last += 20;
   const { when, code } = resource.fields[name]?.options ?? {};
   const conditions = {
-    ...(when && { [when.field]: awaitedBy(when)[0] }),
+    ...(when && { [when.field]: conditionValues(when)[0] }),
     ...(typeof code === 'string' && { [code]: 'USD' }),
   };
   const given = world.sample(resource, last, { ...conditions, [name]: value });

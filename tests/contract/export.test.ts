@@ -80,7 +80,7 @@ describe.each(allResources())('the export of $name', (resource) => {
       for (const { [name]: value } of records) {
         if (value === null) continue;
         const cells = face.write(value, field, String);
-        expect(cells).toHaveLength(1 + (face.besides?.length ?? 0));
+        expect(cells).toHaveLength(1 + (face.extraColumns?.length ?? 0));
         expect(face.read(cells, field, Number)).toEqual(value);
       }
     }

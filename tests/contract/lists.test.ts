@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { plainText } from '#src/fields/richText/markup.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { holdsSeveral } from '#src/schema/kind.ts';
+import { isArrayColumn } from '#src/schema/kind.ts';
 import type { Operator } from '#src/schema/operators.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
@@ -74,7 +74,7 @@ const fieldsOf = (resource: Resource) => Object.entries(resource.fields).map(([n
 
 describe.each(allResources())('the list of $name', (resource) => {
   const comparableFields = fieldsOf(resource).filter(({ field }) => rulesOf(field).operators.length > 0);
-  const isList = (name: string) => holdsSeveral(columnsOf(resource, name)[0]?.type);
+  const isList = (name: string) => isArrayColumn(columnsOf(resource, name)[0]?.type);
 
   test('has records to ask for', async () => {
     expect((await everything(resource)).records.length).toBeGreaterThan(0);

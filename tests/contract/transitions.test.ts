@@ -90,19 +90,19 @@ describe.each(edges)('$name: $edge', ({ resource, field, machine, move: taken, f
     const before = await placed(resource, field, machine, from, coveredFor(rule, resource, role));
     for (const why of [undefined, '', 'too short', '            '])
       await expectRefusal(move(role, resource, before, machine.values[taken.to], why), [
-        taken.unexplained ?? 'reasonRequired',
+        taken.reasonProblem ?? 'reasonRequired',
         'reason',
       ]);
     expect(await stored(resource, before.id)).toEqual(before);
   });
 
-  test.runIf(taken.ahead)('is refused when its time has passed', async () => {
-    if (taken.ahead === undefined) return;
-    const late = { ...coveredFor(rule, resource, role), [taken.ahead.field]: '2020-01-01T00:00:00.000Z' };
+  test.runIf(taken.inFuture)('is refused when its time has passed', async () => {
+    if (taken.inFuture === undefined) return;
+    const late = { ...coveredFor(rule, resource, role), [taken.inFuture.field]: '2020-01-01T00:00:00.000Z' };
     const before = await placed(resource, field, machine, from, late);
     await expectRefusal(move(role, resource, before, machine.values[taken.to], saying(taken)), [
-      taken.ahead.problem,
-      taken.ahead.field,
+      taken.inFuture.problem,
+      taken.inFuture.field,
     ]);
   });
 

@@ -8,7 +8,7 @@ export const routeModules = import.meta.glob<Record<string, unknown>>(
 );
 
 const isRoute = (value: unknown): value is AnyRoute =>
-  typeof value === 'object' && value !== null && 'answered' in value && 'path' in value;
+  typeof value === 'object' && value !== null && 'answerDescription' in value && 'path' in value;
 
 /** Every route defined with `defineRoute`. */
 export const definedRoutes: readonly AnyRoute[] = [

@@ -1,6 +1,6 @@
 import { directoryActs, directoryPosts, directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>;
@@ -15,7 +15,7 @@ export async function placeProfile(
   await database.sql.insert(directoryProfiles).values({
     network,
     handle,
-    url: profileOf(network, handle),
+    url: profileUrlOf(network, handle),
     followers: 2_480,
     posts: 364,
     accountCreatedAt: new Date('2019-04-01T00:00:00.000Z'),

@@ -6,7 +6,7 @@ import { directoryActs, directoryPosts, directoryProfiles } from '#server/featur
 import { accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { insertRecord } from '#server/operations/writeRecord.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { limits } from '#src/limits.ts';
 import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
@@ -144,7 +144,7 @@ export async function openParticipationApp(opened?: TestApp): Promise<Participat
   async function hunter(profile: Values = {}, network: SocialNetwork = 'twitter', status = 'verified') {
     const found = await person('bounty-hunter');
     const handle = `@ada${next()}`;
-    const url = profileOf(network, handle);
+    const url = profileUrlOf(network, handle);
     const seen = { followers: 1_000, posts: 200, accountCreatedAt: new Date('2015-01-01'), isPrivate: false };
     await database.sql
       .insert(directoryProfiles)

@@ -9,7 +9,7 @@ import { sanitized } from '#src/fields/richText/server.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import { mayWrite } from '#src/schema/access/writable.ts';
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { addressOf } from './actors.ts';
 import { arbitraryQuery, arbitraryValue } from './arbitraries.ts';
@@ -112,7 +112,7 @@ export async function checkWriteProperty(worldApp: WorldApp, resource: Resource,
       last += 20;
       const before = await snapshotOf(worldApp, resource);
       const { when } = resource.fields[name]?.options ?? {};
-      const given = world.sample(resource, last, when && { [when.field]: awaitedBy(when)[0] });
+      const given = world.sample(resource, last, when && { [when.field]: conditionValues(when)[0] });
       const payload = bodyWith(given, name, text);
       const answer = await app.inject({ method: 'POST', url, headers, payload });
       expect({ payload: payload.slice(0, 2_000), status: answer.statusCode < 500 }).toMatchObject({ status: true });

@@ -1,5 +1,5 @@
 import { rulesOf } from '#src/fields/rules.ts';
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export type Values = Record<string, unknown>;
@@ -14,7 +14,7 @@ function isGiven(resource: Resource, name: string, values: Values): boolean {
   const { when, write } = field.options;
   const creators = resource.access.create.flatMap(({ roles }) => roles);
   if (write && creators.length > 0 && !creators.some((role) => write.includes(role))) return false;
-  return when === undefined || awaitedBy(when).includes(values[when.field]);
+  return when === undefined || conditionValues(when).includes(values[when.field]);
 }
 
 /** Money in the currency that another field of the record names. */

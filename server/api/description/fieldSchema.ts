@@ -2,7 +2,7 @@ import type { Schema } from '#server/openapi/schema.ts';
 import { schemaOf } from '#server/openapi/schemaOf.ts';
 import { columnsOf } from '#src/fields/columns.ts';
 import { rulesOf } from '#src/fields/rules.ts';
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -30,7 +30,7 @@ function notesOn({ machine, target, options }: AnyField): string[] {
     ...(target ? [`Refers to ${target}.`] : []),
     ...(unique ? ['No two records have the same.'] : []),
     ...(immutable ? ['Given once, at the creation.'] : []),
-    ...(when ? [`Only where ${when.field} is ${awaitedBy(when).join(' or ')}, null otherwise.`] : []),
+    ...(when ? [`Only where ${when.field} is ${conditionValues(when).join(' or ')}, null otherwise.`] : []),
     ...(write ? [`Written by ${write.join(', ')} alone.`] : []),
   ];
 }

@@ -119,7 +119,7 @@ const transition: Describe = (resource) => {
       'staleVersion',
       'noTransition',
       'reasonRequired',
-      ...(machine?.transitions ?? []).flatMap(({ unexplained }) => unexplained ?? []),
+      ...(machine?.transitions ?? []).flatMap(({ reasonProblem }) => reasonProblem ?? []),
       'notApplicable',
     ],
     ...shared(resource),

@@ -46,11 +46,11 @@ function contentOf({ answer, answerType: type, example }: AnyRoute, schema: Sche
 }
 
 function answerOf(route: AnyRoute, made: Schema): Answer {
-  const { status, answered, answerType, example } = route;
-  const told = { description: answered, ...headersOf(route) };
+  const { status, answerDescription, answerType, example } = route;
+  const told = { description: answerDescription, ...headersOf(route) };
   if (status === 204) return told;
   const lines: readonly unknown[] = Array.isArray(example) ? example : [];
-  if (answerType === 'application/x-ndjson') return linesAnswer(answered, ...lines.filter(isSchema));
+  if (answerType === 'application/x-ndjson') return linesAnswer(answerDescription, ...lines.filter(isSchema));
   return { ...told, content: contentOf(route, made) };
 }
 
@@ -77,10 +77,10 @@ function ownOperation(route: AnyRoute): Operation {
 /** The description of a hand-written route, merged with a resource's operation if the route is like one. */
 export function routeOperation(route: AnyRoute): Operation {
   const own = ownOperation(route);
-  const { like } = route;
-  if (like === undefined) return own;
+  const { aliasOf } = route;
+  if (aliasOf === undefined) return own;
   const { summary, description, answers, problems = [], schemas, examples } = own;
-  const operation = resourceOperations[like.operation](like.resource);
+  const operation = resourceOperations[aliasOf.operation](aliasOf.resource);
   const told = Object.entries<Answer>(answers).map(
     ([code, answer]) => [code, { ...operation.answers[Number(code)], ...answer }] as const,
   );

@@ -1,9 +1,9 @@
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { checkEligibility, isMendable } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
+import { checkEligibility, isFixable } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { DirectoryAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';
@@ -26,7 +26,7 @@ export interface Candidate {
 function profileIn({ network, name, profile }: DirectoryAccount, now: Date): SocialProfile {
   const { followers, posts, age, isPrivate = false, tags } = profile;
   const handle = `@${name}`;
-  const url = profileOf(network, handle);
+  const url = profileUrlOf(network, handle);
   const accountCreatedAt = shifted(now, -age).toISOString();
   return { handle, url, followers, posts, accountCreatedAt, isPrivate, about: null, tags: isPrivate ? [] : tags };
 }
@@ -36,10 +36,10 @@ function candidateOf(task: Task, account: DirectoryAccount, now: Date): Candidat
   const { hunter } = account;
   if (hunter === undefined) return [];
   const profile = profileIn(account, now);
-  const asked = isTheWork(task) ? { ...task, requiredAccount: null } : task;
+  const asked = isFollowTask(task) ? { ...task, requiredAccount: null } : task;
   const candidate = { profile, follows: account.profile.follows, country: hunter.country };
   const failed = checkEligibility(asked, candidate, now).filter(({ passed }) => passed === false);
-  if (failed.some((check) => !isMendable(check))) return [];
+  if (failed.some((check) => !isFixable(check))) return [];
   return [{ hunter, profile, isVerified: !isUnchecked(account), shortcoming: failed[0]?.problem }];
 }
 

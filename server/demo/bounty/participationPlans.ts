@@ -1,6 +1,6 @@
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { DirectoryAccount } from '../directory/accounts.ts';
 import type { DemoHunter } from '../directory/hunters.ts';
 import type { Random } from '../random.ts';
@@ -113,7 +113,7 @@ export function signInHunterPlans(
   const own = accounts.filter((account) => account.hunter === hunter);
   const free = tasks
     // Tasks whose work is to follow an account are left to be tried.
-    .filter(({ showcase, task }) => showcase === undefined && task.manager !== hunter.id && !isTheWork(task))
+    .filter(({ showcase, task }) => showcase === undefined && task.manager !== hunter.id && !isFollowTask(task))
     .flatMap((open) => candidatesFor(open.task, own, [hunter], now).map((candidate) => ({ ...open, candidate })));
   const placed: PlannedParticipation[] = [];
   const hasBanned = (manager: number): boolean =>

@@ -1,5 +1,5 @@
 import type { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { Random } from '../random.ts';
 import { shifted, span } from '../times.ts';
@@ -75,7 +75,7 @@ export function profileRow(
   return {
     network,
     handle: `@${name}`,
-    url: profileOf(network, `@${name}`),
+    url: profileUrlOf(network, `@${name}`),
     followers,
     posts,
     accountCreatedAt: shifted(now, -age),

@@ -1,4 +1,4 @@
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
 import type { Wallet } from '#src/resources/bounty/wallets.ts';
 import type { Random } from '../random.ts';
@@ -31,7 +31,7 @@ export function socialAccountRows(
     const given = {
       network,
       handle: `@${name}`,
-      url: profileOf(network, `@${name}`),
+      url: profileUrlOf(network, `@${name}`),
       verifyCode: `quarry-${hex(random, 12)}`,
       owner: hunter.id,
       createdAt,

@@ -8,14 +8,14 @@ import { users } from '#src/resources/auth/users.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 
 /** A user as they see themselves. */
-const profileOf = (record: AnyRow) => readProfile.answer.parse(record);
+const profileUrlOf = (record: AnyRow) => readProfile.answer.parse(record);
 
 /** One's own profile, open to whoever is signed in, even before the e-mail is confirmed. */
 export function addProfileRoutes(app: FastifyInstance, platform: Platform): void {
   serveRoute(app, readProfile, async ({ request: { actor } }) =>
-    profileOf(await read(platform, actor, users, actor.id)),
+    profileUrlOf(await read(platform, actor, users, actor.id)),
   );
   serveRoute(app, updateProfile, async ({ body, request: { actor } }) =>
-    profileOf(await update(platform, actor, users, actor.id, body)),
+    profileUrlOf(await update(platform, actor, users, actor.id, body)),
   );
 }

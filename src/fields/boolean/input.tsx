@@ -1,5 +1,5 @@
 import { BooleanInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
 
-/** A switch is never empty: there is no star to say so. */
+/** A switch always has a value, so it has no asterisk. */
 export const Input = (props: InputProps) => <BooleanInput {...inputProps(props)} isRequired={false} />;

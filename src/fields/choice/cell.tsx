@@ -1,6 +1,6 @@
 import { choiceWord } from '#src/i18n/labels.ts';
-import type { CellProps, Words } from '../cell.ts';
+import type { CellProps, OperandText } from '../cell.ts';
 
 export const cell = ({ value }: CellProps<string>) => choiceWord(value);
 
-export const words: Words = (operand) => choiceWord(String(operand));
+export const operandText: OperandText = (operand) => choiceWord(String(operand));

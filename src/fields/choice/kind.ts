@@ -2,7 +2,7 @@ import { type Common, field } from '#src/schema/field.ts';
 
 export type ChoiceOptions = { choices: readonly string[] };
 
-/** One of a few words that never change; what staff can add to is a reference. */
+/** One of a fixed set of words. A set that staff can extend is a reference. */
 export const choice = <const C extends readonly string[], R extends boolean = false, RO extends boolean = false>(
   choices: C,
   options: Common<R, RO> = {},

@@ -1,7 +1,7 @@
 import type { CellProps } from '../cell.ts';
 import './colour.css';
 
-/** Sorted by their code, colours stand in no order that the eye knows. */
+/** Sorting by code would give no order that people recognize. */
 export const sortable = false;
 
 export const cell = ({ value }: CellProps<string>) => (

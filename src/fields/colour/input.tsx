@@ -9,7 +9,7 @@ import './colour.css';
 
 const black = '#000000';
 
-/** The browser's own picker. It knows no emptiness: until a colour is chosen it stands on black. */
+/** The browser's colour picker. It can't be empty and shows black until a colour is chosen. */
 function Picker({ name, label }: Pick<InputProps, 'name' | 'label'>) {
   const { setValue } = useFormContext();
   const { data = black } = rules.value({}).safeParse(useWatch({ name }));
@@ -24,7 +24,7 @@ function Picker({ name, label }: Pick<InputProps, 'name' | 'label'>) {
   );
 }
 
-/** A code to write or paste, and a picker beside it. */
+/** A text input for the code, with a colour picker inside. */
 export const Input = (props: InputProps) => (
   <TextInput
     {...inputProps(props)}

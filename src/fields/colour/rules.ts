@@ -13,8 +13,8 @@ export const rules: KindRules<unknown, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq'],
   operand: value,
-  // A large prime apart, so that neighbours don't look alike.
   operandInput: 'text',
+  // Multiples of a large prime, so that consecutive samples look different.
   sample: (_options, n) => `#${((n * 7_368_787) % colours).toString(16).padStart(6, '0')}`,
   example: { field: colour(), refused: '#blue' },
 };

@@ -3,10 +3,9 @@ import { type AnyField, type Field, field } from '#src/schema/field.ts';
 export type ComputedOptions = { readonly as: AnyField };
 
 /**
- * A value that follows from other fields of the record. It has no column: nobody writes it, and nothing is sorted or
- * filtered by it.
- * @param as the field that it is shown as
- * @param of pure, and quick: it is asked for each record that is read
+ * A value computed from other fields of the record. It has no column, so it can't be written, sorted or filtered by.
+ * @param as the field whose kind renders and validates the value
+ * @param of computes the value; pure and fast, as it runs for each record that is read
  * @example computed(text(), ({ firstName, lastName }) => `${firstName} ${lastName}`)
  */
 export const computed = <V>(

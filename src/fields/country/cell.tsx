@@ -1,9 +1,9 @@
-import type { CellProps, Words } from '../cell.ts';
+import type { CellProps, OperandText } from '../cell.ts';
 import { codeLists } from '../codes.ts';
 
-/** The name is shown, the code is what would be sorted by. */
+/** The database would sort by code, and the name is shown. */
 export const sortable = false;
 
 export const cell = ({ value }: CellProps<string>) => codeLists.country.nameOf(value);
 
-export const words: Words = (operand) => codeLists.country.nameOf(String(operand));
+export const operandText: OperandText = (operand) => codeLists.country.nameOf(String(operand));

@@ -1,4 +1,4 @@
+import { choiceCsvFace } from '../choiceCsvFace.ts';
 import { codeLists } from '../codes.ts';
-import { wordFace } from '../wordFace.ts';
 
-export const csv = wordFace<string>(() => codeLists.country.all().map(({ code, name }) => [code, name]));
+export const csv = choiceCsvFace<string>(() => codeLists.country.all().map(({ code, name }) => [code, name]));

@@ -1,5 +1,5 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../spokenDay.ts';
+import { isoDay } from '../isoDay.ts';
 
 export const csv: CsvFace<string> = {
   write: (value) => [value],

@@ -8,4 +8,4 @@ export const cell = ({ value: { from, to } }: CellProps<DateRange>) => (
   </span>
 );
 
-export { isTime, words } from '../date/cell.tsx';
+export { isTime, operandText } from '../date/cell.tsx';

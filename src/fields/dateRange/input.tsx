@@ -12,7 +12,7 @@ import './dateRange.css';
 const ends = ['from', 'to'] as const;
 type End = (typeof ends)[number];
 
-/** What has been entered so far: either end may still be missing. */
+/** The range as entered so far: either end may be missing. */
 type Entered = Readonly<Record<End, string | null>>;
 const nothing: Entered = { from: null, to: null };
 
@@ -20,7 +20,7 @@ const isEntered = (value: unknown): value is Entered => typeof value === 'object
 
 const shown = (day: string | null): Date | null => (day === null ? null : parseDay(day));
 
-/** Two days, side by side. */
+/** Two date pickers, side by side. */
 export function Input(props: InputProps) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { inCalendar } from '../calendar.ts';
+import { supportedYear } from '../supportedYear.ts';
 import { type DateRange, dateRange } from './kind.ts';
 
-const day = () => z.iso.date({ error: 'invalidDate' }).check(inCalendar());
+const day = () => z.iso.date({ error: 'invalidDate' }).check(supportedYear());
 
 export const rules: KindRules<unknown, DateRange> = {
   value: () =>

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, isDayBoundary } from '#src/format/date.ts';
-import type { CellProps, Words } from '../cell.ts';
+import type { CellProps, OperandText } from '../cell.ts';
 
 export const cell = ({ value, exact }: CellProps<string>) => (
   <time dateTime={value} title={formatMoment(value)}>
@@ -9,8 +9,8 @@ export const cell = ({ value, exact }: CellProps<string>) => (
 
 export const isTime = true;
 
-/** A filter begins and ends with a day of the reader's, unless somebody has written a moment into the address. */
-export const words: Words = (operand) => {
+/** The bounds of a filter are days in the reader's time zone, unless the URL was edited by hand. */
+export const operandText: OperandText = (operand) => {
   const moment = String(operand);
   return isDayBoundary(new Date(moment)) ? formatDate(moment) : formatMoment(moment);
 };

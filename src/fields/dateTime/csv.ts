@@ -1,10 +1,10 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
-import { isoDay } from '../spokenDay.ts';
+import { isoDay } from '../isoDay.ts';
 
-/** A day, perhaps with a time that names no zone, as spreadsheets write it. */
+/** A day, perhaps with a time without a zone, as spreadsheets write it. */
 const withoutZone = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)?$/;
 
-/** In UTC, as it travels: a file has no reader whose zone would count. */
+/** In UTC: a file has no reader whose time zone would apply. */
 export const csv: CsvFace<string> = {
   write: (value) => [value],
   read([cell = '']) {

@@ -9,7 +9,7 @@ import { useDateInput } from '../useDateInput.tsx';
 const read = (moment: string): Date => new Date(moment);
 const write = (date: Date): string => date.toISOString();
 
-/** A moment, entered in the reader's zone, which is named. */
+/** A moment, entered in the reader's time zone, which the help text names. */
 export function Input(props: InputProps) {
   const zone = say(fields.zone, { zone: readersZone() });
   const help = [props.help, zone].filter(Boolean).join(' ');

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
-import { inCalendar } from '../calendar.ts';
+import { supportedYear } from '../supportedYear.ts';
 import { dateTime } from './kind.ts';
 
-/** ISO 8601 with any offset, kept as UTC. */
+/** ISO 8601 with any offset, converted to UTC. */
 const moment = z
   .pipe(
     z.iso.datetime({ offset: true, error: 'invalidDate' }),
     z.transform((text: string) => new Date(text).toISOString()),
   )
-  .check(inCalendar());
+  .check(supportedYear());
 
-/** A day stands for its first moment in UTC, so that a filter may say `2026-01-01`. */
+/** A day as an operand, such as `2026-01-01`, is its first moment in UTC. */
 const day = z.pipe(
-  z.iso.date({ error: 'invalidDate' }).check(inCalendar()),
+  z.iso.date({ error: 'invalidDate' }).check(supportedYear()),
   z.transform((text: string) => `${text}T00:00:00.000Z`),
 );
 

@@ -6,16 +6,18 @@ import { UploadInput } from '../uploads/UploadInput.tsx';
 import { cell } from './cell.tsx';
 import { keepFile, type UploadedFile } from './kind.ts';
 
-const isThere = (value: unknown): value is UploadedFile =>
+const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value;
 
-/** A file to choose or drop, of the types that the field takes. */
+/** An upload of the types that the field accepts. */
 export function Input(props: InputProps) {
   const types = typesOf(props.field.options.types);
   return (
     <UploadInput {...props} types={types} keep={keepFile} choose={words.chooseFile} hint={fileHint(types)}>
       {(value) =>
-        isThere(value) && <span>{cell({ value, field: props.field, labels: () => undefined, exact: true })}</span>
+        isUploadedFile(value) && (
+          <span>{cell({ value, field: props.field, labels: () => undefined, exact: true })}</span>
+        )
       }
     </UploadInput>
   );

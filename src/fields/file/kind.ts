@@ -1,24 +1,24 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { UploadType } from '../uploads/types.ts';
 
-/** A file in a record. To write one, its address is enough: the platform fills in the rest. */
+/** A file in a record. The URL is enough to write one: the server fills in the rest. */
 export interface UploadedFile {
-  /** Below the platform's own address. */
+  /** A path on the platform's own origin. */
   readonly url: string;
-  /** As the file was called. */
+  /** The original file name. */
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
 }
 
-/** What of an upload a record keeps. */
+/** Picks the members of an upload that a record stores. */
 export const keepFile = ({ url, name, type, bytes }: UploadedFile): UploadedFile => ({ url, name, type, bytes });
 
 export type FileOptions = { readonly types: readonly UploadType[] };
 
 /**
  * A file, uploaded before the record is written.
- * @param types what it may be
+ * @param types the accepted content types
  * @example file(['application/pdf'], { required: true })
  */
 export const file = <R extends boolean = false, RO extends boolean = false>(

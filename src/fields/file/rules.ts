@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { uploadUrl } from '../uploads/address.ts';
 import { sampleFiles } from '../uploads/samples.ts';
-import { invalidUpload, uploadParts } from '../uploads/value.ts';
+import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { type FileOptions, file, type UploadedFile } from './kind.ts';
 
-const { url, fileName, count } = uploadParts;
+const { url, fileName, count } = uploadSchemas;
 
-/** Whether a field takes files of a type. */
+/** Whether a field accepts files of a type. */
 export const takes = (type: string, { types }: FileOptions): boolean => types.some((each) => each === type);
 
 export const rules: KindRules<FileOptions, UploadedFile> = {

@@ -1,11 +1,11 @@
 import type { CellProps } from '../cell.ts';
-import { isNetwork, profileOf } from './networks.ts';
+import { isNetwork, profileUrlOf } from './networks.ts';
 
 export function cell({ value, field, exact }: CellProps<string>) {
   const { network } = field.options;
   if (!exact || !isNetwork(network)) return value;
   return (
-    <a href={profileOf(network, value)} target="_blank" rel="noopener noreferrer">
+    <a href={profileUrlOf(network, value)} target="_blank" rel="noopener noreferrer">
       {value}
     </a>
   );

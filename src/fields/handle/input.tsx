@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type InputProps, inputProps } from '../input.ts';
-import { isNetwork, masked } from './networks.ts';
+import { applyMask, isNetwork } from './networks.ts';
 
-/** What a handle can't have doesn't get in; the @ comes by itself. */
+/** A masked text input: it drops forbidden characters and adds the @. */
 export function Input(props: InputProps) {
   const { network, networkFrom } = props.field.options;
   const named: unknown = useWatch({ name: typeof networkFrom === 'string' ? networkFrom : '' });
@@ -11,7 +11,7 @@ export function Input(props: InputProps) {
   return (
     <TextInput
       {...inputProps(props)}
-      parse={(text: string) => (isNetwork(of) ? masked(of, text) : text) || null}
+      parse={(text: string) => (isNetwork(of) ? applyMask(of, text) : text) || null}
       placeholder="@"
       autoComplete="off"
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}

@@ -3,12 +3,12 @@ import type { Network } from './networks.ts';
 
 export type HandleOptions = {
   network?: Network;
-  /** The field of the same record that names the network, where each record has its own. */
+  /** The field of the same record that names the network, where it differs from record to record. */
   networkFrom?: string;
 };
 
 /**
- * A person's name on a social network, with its @.
+ * The name of an account on a social network, with its @.
  * @example handle('twitter')
  * @example handle({ networkFrom: 'network' }, { required: true })
  */

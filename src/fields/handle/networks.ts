@@ -2,114 +2,114 @@ import { limits } from '#src/limits.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
 
 interface Mask {
-  /** A character that a handle can't have. */
-  readonly other: RegExp;
-  /** Characters after the @. */
+  /** Matches the characters that a handle can't have. */
+  readonly forbidden: RegExp;
+  /** Maximum number of characters after the @. */
   readonly max: number;
-  /** What the network asks of the whole name besides. */
-  readonly whole?: RegExp;
-  /** The network knows no capital letters. */
-  readonly small?: true;
+  /** Matches valid names, where the characters and the length are not enough. */
+  readonly pattern?: RegExp;
+  /** Names are lower-case; upper case is converted. */
+  readonly lowerCase?: true;
   readonly problem: ProblemName;
-  /** Where people of that name are found. */
-  readonly site: string;
-  /** What an address has between the site and the name, if it has anything. */
-  readonly before?: RegExp;
-  /** A name for samples. */
+  /** The URL of a profile, up to the name. */
+  readonly profileUrl: string;
+  /** The part of a pasted URL between the host and the name, where there is one. */
+  readonly pathPrefix?: RegExp;
+  /** Prefix of sample names; `hunter_` by default. */
   readonly sample?: string;
 }
 
-/** The masks of specification section 5, and for the other networks of tasks the rules of their own. */
+/** The masks of specification section 5, and the other networks' own rules. */
 export const networks = {
   instagram: {
-    other: /[^a-z\d_.]/gi,
+    forbidden: /[^a-z\d_.]/gi,
     max: limits.instagramHandle,
     problem: 'invalidInstagramHandle',
-    site: 'https://www.instagram.com/',
+    profileUrl: 'https://www.instagram.com/',
   },
   twitter: {
-    other: /[^a-z\d_]/gi,
+    forbidden: /[^a-z\d_]/gi,
     max: limits.twitterHandle,
     problem: 'invalidTwitterHandle',
-    site: 'https://twitter.com/',
+    profileUrl: 'https://twitter.com/',
   },
   telegram: {
-    other: /[^a-z\d_]/gi,
+    forbidden: /[^a-z\d_]/gi,
     max: 32,
-    whole: /^[a-z].{3}/i,
+    pattern: /^[a-z].{3}/i,
     problem: 'invalidTelegramHandle',
-    site: 'https://t.me/',
-    before: /^s\//,
+    profileUrl: 'https://t.me/',
+    pathPrefix: /^s\//,
   },
   vk: {
-    other: /[^a-z\d_.]/gi,
+    forbidden: /[^a-z\d_.]/gi,
     max: 32,
-    whole: /^(?:[a-z].{4}|(?:id|club|public)\d+$)/i,
+    pattern: /^(?:[a-z].{4}|(?:id|club|public)\d+$)/i,
     problem: 'invalidVkHandle',
-    site: 'https://vk.com/',
+    profileUrl: 'https://vk.com/',
   },
   reddit: {
-    other: /[^a-z\d_-]/gi,
+    forbidden: /[^a-z\d_-]/gi,
     max: 20,
-    whole: /^.{3}/,
+    pattern: /^.{3}/,
     problem: 'invalidRedditHandle',
-    site: 'https://www.reddit.com/user/',
-    before: /^u(?:ser)?\//,
+    profileUrl: 'https://www.reddit.com/user/',
+    pathPrefix: /^u(?:ser)?\//,
   },
   subreddit: {
-    other: /[^a-z\d_]/gi,
+    forbidden: /[^a-z\d_]/gi,
     max: 21,
-    whole: /^[a-z\d].{2}/i,
+    pattern: /^[a-z\d].{2}/i,
     problem: 'invalidSubredditHandle',
-    site: 'https://www.reddit.com/r/',
-    before: /^r\//,
+    profileUrl: 'https://www.reddit.com/r/',
+    pathPrefix: /^r\//,
   },
   steemit: {
-    other: /[^a-z\d.-]/g,
+    forbidden: /[^a-z\d.-]/g,
     max: 16,
-    whole: /^(?:[a-z][a-z\d-]+[a-z\d](?:\.(?=.)|$))+$/,
-    small: true,
+    pattern: /^(?:[a-z][a-z\d-]+[a-z\d](?:\.(?=.)|$))+$/,
+    lowerCase: true,
     problem: 'invalidSteemitHandle',
-    site: 'https://steemit.com/@',
+    profileUrl: 'https://steemit.com/@',
     sample: 'hunter-',
   },
   medium: {
-    other: /[^a-z\d_.-]/gi,
+    forbidden: /[^a-z\d_.-]/gi,
     max: 60,
     problem: 'invalidMediumHandle',
-    site: 'https://medium.com/@',
+    profileUrl: 'https://medium.com/@',
   },
   youtube: {
-    other: /[^\p{L}\p{N}_.·-]/gu,
+    forbidden: /[^\p{L}\p{N}_.·-]/gu,
     max: 30,
-    whole: /^.{3}/u,
+    pattern: /^.{3}/u,
     problem: 'invalidYoutubeHandle',
-    site: 'https://www.youtube.com/@',
+    profileUrl: 'https://www.youtube.com/@',
   },
   linkedin: {
-    other: /[^\p{L}\p{N}-]/gu,
+    forbidden: /[^\p{L}\p{N}-]/gu,
     max: 100,
-    whole: /^.{3}/u,
+    pattern: /^.{3}/u,
     problem: 'invalidLinkedinHandle',
-    site: 'https://www.linkedin.com/in/',
-    before: /^in\//,
+    profileUrl: 'https://www.linkedin.com/in/',
+    pathPrefix: /^in\//,
     sample: 'hunter-',
   },
   facebook: {
-    other: /[^a-z\d.]/gi,
+    forbidden: /[^a-z\d.]/gi,
     max: 50,
-    whole: /^.{5}/,
+    pattern: /^.{5}/,
     problem: 'invalidFacebookHandle',
-    site: 'https://www.facebook.com/',
+    profileUrl: 'https://www.facebook.com/',
     sample: 'hunter.',
   },
   bitcointalk: {
-    other: /[\p{C}<>&"'=\\]/gu,
+    forbidden: /[\p{C}<>&"'=\\]/gu,
     max: 25,
-    whole: /^\S(?:.*\S)?$/u,
+    pattern: /^\S(?:.*\S)?$/u,
     problem: 'invalidBitcointalkHandle',
-    site: 'https://bitcointalk.org/index.php?action=profile;user=',
-    before: /^index\.php\?action=profile;user=/,
+    profileUrl: 'https://bitcointalk.org/index.php?action=profile;user=',
+    pathPrefix: /^index\.php\?action=profile;user=/,
   },
 } as const satisfies Readonly<Record<string, Mask>>;
 
@@ -117,35 +117,35 @@ export type Network = keyof typeof networks;
 
 export const isNetwork = (name: unknown): name is Network => typeof name === 'string' && Object.hasOwn(networks, name);
 
-/** The name that an address of the network's site has, or the text itself where it is none. */
-function nameIn(text: string, before: RegExp | undefined): string {
+/** The name in the URL of a profile; any other text is returned unchanged. */
+function nameIn(text: string, pathPrefix: RegExp | undefined): string {
   const address = /^https?:\/\/[^/]*\/(.*)/.exec(text)?.[1];
   if (address === undefined) return text;
-  const [name = ''] = address.replace(before ?? '', '').split(/[/?#;]/, 1);
+  const [name = ''] = address.replace(pathPrefix ?? '', '').split(/[/?#;]/, 1);
   return name;
 }
 
-/** What a handle can be of a text that was typed or pasted, an address of the network's site as well; '' where nothing is left. */
-export function masked(network: Network, text: string): string {
-  const { other, max, before, small }: Mask = networks[network];
-  const found = nameIn(text, before);
-  const name = Array.from((small ? found.toLowerCase() : found).replace(/^@/, '').replace(other, ''))
+/** Turns a typed or pasted text, or the URL of a profile, into a handle; '' when no character is left. */
+export function applyMask(network: Network, text: string): string {
+  const { forbidden, max, pathPrefix, lowerCase }: Mask = networks[network];
+  const found = nameIn(text, pathPrefix);
+  const name = Array.from((lowerCase ? found.toLowerCase() : found).replace(/^@/, '').replace(forbidden, ''))
     .slice(0, max)
     .join('');
   return name === '' ? '' : `@${name}`;
 }
 
-/** @returns whether a text, its @ with it, can be somebody's name on the network */
+/** @returns whether a text, including its @, is a valid handle on the network */
 export function isHandle(network: Network, text: string): boolean {
-  const { whole }: Mask = networks[network];
-  return text !== '' && masked(network, text) === text && (whole?.test(text.slice(1)) ?? true);
+  const { pattern }: Mask = networks[network];
+  return text !== '' && applyMask(network, text) === text && (pattern?.test(text.slice(1)) ?? true);
 }
 
-/** The address of the page of that name. */
-export const profileOf = (network: Network, handle: string): string =>
-  networks[network].site + encodeURIComponent(handle.slice(1));
+/** The URL of the profile with that handle. */
+export const profileUrlOf = (network: Network, handle: string): string =>
+  networks[network].profileUrl + encodeURIComponent(handle.slice(1));
 
-/** A name that could be somebody's, another for another number. */
+/** A valid sample handle, different for each n. */
 export function sampleHandle(network: Network, n: number): string {
   const { sample = 'hunter_' }: Mask = networks[network];
   return `@${sample}${n}`;

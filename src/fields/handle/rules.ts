@@ -11,7 +11,7 @@ const problemOf = ({ network }: HandleOptions): ProblemName =>
   network === undefined ? 'invalidHandle' : networks[network].problem;
 
 export const rules: KindRules<HandleOptions, string> = {
-  /** Where another field names the network, what any of them takes: the server asks the record for its own. */
+  /** Without a fixed network, a handle that is valid on any network passes; the server then checks it by the record's network. */
   value: (options) =>
     z.pipe(
       wellFormed(),
@@ -24,8 +24,8 @@ export const rules: KindRules<HandleOptions, string> = {
   columns: () => ({ '': 'text' }),
   operators: ['eq', 'neq', 'contains'],
   operand: wellFormed,
-  // Letters and digits alone are a name on every network.
   operandInput: 'text',
+  // Letters and digits alone are a valid name on every network.
   sample: ({ network }, n) => (network === undefined ? `@hunter${n}` : sampleHandle(network, n)),
   example: { field: handle('instagram'), refused: '@' },
 };

@@ -6,12 +6,12 @@ import './image.css';
 export const sortable = false;
 export const wide = true;
 
-/** In pixels. */
+/** Pixels. */
 const thumbnailSize = 24;
 
-/** The name of its file tells one picture from another where both are of the same field; elsewhere it tells nobody anything. */
-export function cell({ value: { url, name, width, height }, exact, called }: CellProps<Picture>) {
-  const alt = called?.() ?? name;
+/** Without a record to name, the alternative text is the file name, which distinguishes pictures of the same field. */
+export function cell({ value: { url, name, width, height }, exact, altText }: CellProps<Picture>) {
+  const alt = altText?.() ?? name;
   return exact ? (
     <a className="picture" href={url} target="_blank" rel="noopener">
       <img src={url} alt={alt} width={width} height={height} loading="lazy" />

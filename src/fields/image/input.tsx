@@ -24,7 +24,7 @@ function Preview({ value }: { readonly value: unknown }) {
   );
 }
 
-/** A picture to choose, drop or paste, with a preview. */
+/** An upload of a picture, with a preview. */
 export const Input = (props: InputProps) => (
   <UploadInput {...props} types={allPictureTypes} keep={keepPicture} choose={words.choosePicture} hint={hint}>
     {(value) => <Preview value={value} />}

@@ -1,11 +1,11 @@
 import { type Common, field } from '#src/schema/field.ts';
 import type { Upload } from '#src/schema/serverRules.ts';
 
-/** A picture in a record. To write one, its address is enough: the platform fills in the rest. */
+/** A picture in a record. The URL is enough to write one: the server fills in the rest. */
 export interface Picture {
-  /** Below the platform's own address. */
+  /** A path on the platform's own origin. */
   readonly url: string;
-  /** As the file was called. */
+  /** The original file name. */
   readonly name: string;
   /** Pixels. */
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What of an upload a record keeps. */
+/** Picks the members of an upload that a record stores. */
 export const keepPicture = ({ url, name, width, height }: Upload): object => ({ url, name, width, height });
 
 /** A picture, uploaded before the record is written. */

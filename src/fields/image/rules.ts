@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { pictureUrl } from '../uploads/address.ts';
 import { samplePictures } from '../uploads/samples.ts';
-import { invalidUpload, uploadParts } from '../uploads/value.ts';
+import { invalidUpload, uploadSchemas } from '../uploads/uploadSchemas.ts';
 import { image, type Picture } from './kind.ts';
 
-const { url, fileName, count } = uploadParts;
+const { url, fileName, count } = uploadSchemas;
 
 export const rules: KindRules<unknown, Picture> = {
   value: () =>

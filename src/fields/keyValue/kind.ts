@@ -14,7 +14,7 @@ const entries: RecordsOptions = {
   distinct: { by: 'key', problem: 'duplicateValue' },
 };
 
-/** Options whose names nobody knows beforehand, each key once. */
+/** Pairs of a key and a text, with unique keys: options whose names are not known beforehand. */
 export const keyValue = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & Pick<RecordsOptions, 'min' | 'max'> = {},
 ) => field<KeyValue[], R, RO>('keyValue', { ...entries, ...options });
@@ -27,5 +27,5 @@ export const example: Example = {
   ],
 };
 
-/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+/** The kind that this one extends: whatever has no file in this folder is taken from there. */
 export const base = 'records';

@@ -1,7 +1,7 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { Link } from './kind.ts';
 
-/** An address has no space in it: what stands before the last one is the title. */
+/** A title and a URL: a URL contains no space, so the last one separates them. */
 const line = /^(.*)\s(\S+)$/;
 
 function linkOf(text: string): Link {
@@ -9,7 +9,7 @@ function linkOf(text: string): Link {
   return { title: title.trim(), url };
 }
 
-/** A line a link: its title, then its address. */
+/** One link per line: the title, then the URL. */
 export const csv: CsvFace<readonly Link[]> = {
   write: (links) => [links.map(({ title, url }) => `${title} ${url}`).join('\n')],
   read: ([cell = '']) =>

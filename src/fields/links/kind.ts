@@ -17,11 +17,11 @@ const entries: RecordsOptions = {
   problem: 'invalidLinks',
 };
 
-/** Named addresses, each title once: a list of sub-records with words and a cell of its own. */
+/** Links with unique titles: a list of sub-records with labels and a cell of its own. */
 export const links = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> = {}) =>
   field<Link[], R, RO>('links', { ...options, ...entries });
 
 export const example: Example = { field: links(), refused: [{ title: 'Website', url: 'example.com' }] };
 
-/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+/** The kind that this one extends: whatever has no file in this folder is taken from there. */
 export const base = 'records';

@@ -5,11 +5,11 @@ export type LongTextOptions = {
   min?: number;
   /** Characters. */
   max?: number;
-  /** Rows of its input, which grows with the text. */
+  /** Initial rows of the input, which grows with the text. */
   rows?: number;
 };
 
-/** A plain text of many lines. */
+/** A plain text of several lines. */
 export const longText = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & LongTextOptions = {},
 ) => field<string, R, RO>('longText', options);

@@ -6,7 +6,7 @@ interface AmountProps {
   readonly currency: string;
 }
 
-/** Money that is read, not decided on; where a part of it is cut, it is whole on hover and read aloud whole. */
+/** Money, shortened for reading. The exact amount is the tooltip and what screen readers say. */
 export function Amount({ amount, currency }: AmountProps) {
   const [readable, exact] = [readableAmount(amount), exactAmount(amount)];
   const shown = (

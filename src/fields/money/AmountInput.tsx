@@ -11,11 +11,11 @@ const isMoney = (value: unknown): value is Money =>
 const amountOf = (value: unknown): string => (isMoney(value) ? value.amount : '');
 
 interface AmountInputProps extends InputProps {
-  /** The code of the currency that the amount is in, '' while that isn't known. */
+  /** The code of the amount's currency; '' while it isn't known. */
   readonly code: string;
 }
 
-/** An amount in a given currency; when that becomes another one, the amount stays. */
+/** An amount in a given currency. When the currency changes, the amount stays. */
 export function AmountInput({ code, ...props }: AmountInputProps) {
   const { name } = props;
   const { getValues, setValue } = useFormContext();

@@ -1,9 +1,9 @@
 import type { CsvFace } from '#src/schema/csvFace.ts';
 import type { Money } from './kind.ts';
 
-/** The amount and the currency have a column each; where the record says the currency, the amount alone will do. */
+/** A column each for the amount and the currency. The amount alone is enough when the record determines the currency. */
 export const csv: CsvFace<Money> = {
-  besides: ['currency'],
+  extraColumns: ['currency'],
   write: ({ amount, currency }) => [amount, currency],
   read([amount = '', currency = '']) {
     if (amount.trim() === '') return null;

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 
-/** Numbers of as many digits as two amounts of the ledger multiplied; what is cut off is given to nobody. */
+/** Decimals with enough digits for the product of two ledger amounts. Rounded down, so that no more is distributed than there is. */
 export const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_DOWN });
 export type Exact = Decimal;
 
-/** Decimals of an amount. */
+/** Decimal places of an amount in the ledger. */
 const places = 18;
 
-/** An amount as the ledger takes it. */
+/** Formats an amount for the ledger. */
 export const amountOf = (value: Decimal): string => value.toDecimalPlaces(places).toFixed();

@@ -7,7 +7,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { InputProps } from '../input.ts';
 import { AmountInput } from './AmountInput.tsx';
 
-/** The code of the ad network's currency, the one that another field of the form is, or of what that refers to. */
+/** The currency code of a money field: the ad network's, or given by another field of the form, as a text or a reference. */
 function useCurrencyCode(resource: Resource, { options: { currency, code, inAdCurrency } }: AnyField): string {
   const { data: settings } = useConfiguration();
   const sibling = [code, currency].find((name) => typeof name === 'string') ?? '';
@@ -21,7 +21,7 @@ function useCurrencyCode(resource: Resource, { options: { currency, code, inAdCu
   );
 }
 
-/** An amount, always in the currency that its sibling names. */
+/** An amount in the currency that the declaration determines. */
 export function Input(props: InputProps) {
   return <AmountInput {...props} code={useCurrencyCode(props.resource, props.field)} />;
 }

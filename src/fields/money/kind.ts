@@ -7,13 +7,13 @@ export interface Money {
 }
 
 export type MoneyOptions = {
-  /** In units of the currency. */
+  /** Inclusive lower bound, in units of the currency. */
   min?: number;
-  /** In units of the currency: the amount is more. */
+  /** Exclusive lower bound, in units of the currency. */
   above?: number;
-  /** The field of the same record that refers to the currency; the amount is always in it. */
+  /** The reference field of the same record that determines the currency. */
   currency?: string;
-  /** The text of the same record that is the currency's code, as a token's symbol is. */
+  /** The text field of the same record with the currency's code, such as a token's symbol. */
   code?: string;
   /** Always in the ad network's one currency. */
   inAdCurrency?: boolean;

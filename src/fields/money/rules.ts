@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { KindRules } from '#src/schema/kind.ts';
 import { type Money, type MoneyOptions, money } from './kind.ts';
 
-/** What numeric(38,18) holds, written plainly: no sign, no exponent, no separator but a point. */
+/** The range of numeric(38,18), in plain notation: no sign, exponent or thousands separator. */
 const amount = z
   .string({ error: 'invalidAmount' })
   .check(z.regex(/^\d{1,20}(\.\d{1,18})?$/, { error: 'invalidAmount' }));
 
-/** As the database writes it; people write zeros before it too. */
+/** The notation of the database. Other notations may have leading zeros. */
 const databaseAmount = /^(0|[1-9]\d*)\.\d+$/;
 
-/** Without needless zeros. An export has so many amounts that nothing is calculated for those of the database. */
-function plain(amount: unknown): string {
+/** Removes superfluous zeros. Amounts from the database take the fast path, because an export has many of them. */
+function trimmed(amount: unknown): string {
   const text = String(amount);
   return databaseAmount.test(text) ? text.replace(/\.?0+$/, '') : new Decimal(text).toFixed();
 }
@@ -42,6 +42,6 @@ export const rules: KindRules<MoneyOptions, Money> = {
   operandInput: 'amount',
   sample: ({ min = 1 }, n) => ({ amount: String(min + n * 25), currency: 'USD' }),
   store: (value) => ({ '': value.amount, Currency: value.currency }),
-  load: (columns) => ({ amount: plain(columns['']), currency: String(columns.Currency) }),
+  load: (columns) => ({ amount: trimmed(columns['']), currency: String(columns.Currency) }),
   example: { field: money({ min: 50 }), refused: { amount: '49.99', currency: 'USD' } },
 };

@@ -5,16 +5,16 @@ import type { MoneyOptions } from './kind.ts';
 
 type Write = FieldWrite<MoneyOptions>;
 
-const codeWritten = (symbol: unknown): unknown =>
+const normalizedSymbol = (symbol: unknown): unknown =>
   typeof symbol === 'string' ? symbol.trim().toUpperCase() : undefined;
 
-/** The code of the network's currency, of the token that the record writes of, or of the one that the record refers to; undefined where it refers to none. */
+/** The currency code that the record determines: the ad network's, a token's symbol, or a referenced currency's; undefined when there is none. */
 async function codeOf({ options, resource, after, lookup, adCurrency }: Write): Promise<unknown> {
   if (options.inAdCurrency) return adCurrency;
-  if (options.code !== undefined) return codeWritten(after[options.code]);
+  if (options.code !== undefined) return normalizedSymbol(after[options.code]);
   if (options.currency === undefined) return undefined;
   const target = resource.fields[options.currency]?.target;
-  // Asked before the validation too: what is no id is for the reference's own rules to refuse.
+  // Also called before the validation: the reference's own rules refuse an invalid id.
   const { data: id } = identifier().safeParse(after[options.currency]);
   if (target === undefined || id === undefined) return undefined;
   return (await lookup(target, [id])).get(id)?.code;
@@ -23,14 +23,14 @@ async function codeOf({ options, resource, after, lookup, adCurrency }: Write): 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const serverRules: ServerRules<MoneyOptions> = {
-  /** The amount stays when the record's currency changes; an amount given alone is in the record's currency. */
+  /** Sets the currency of an amount given without one, and of the stored amount when the record's currency changes. */
   async complete(write) {
     const { name, options, given, before } = write;
-    const asGiven = name in given ? given[name] : undefined;
-    if (isObject(asGiven) && 'currency' in asGiven) return undefined;
-    const decides = options.currency ?? options.code;
-    const kept = !(name in given) && decides !== undefined && decides in given && before?.[name];
-    const value = kept || asGiven;
+    const givenValue = name in given ? given[name] : undefined;
+    if (isObject(givenValue) && 'currency' in givenValue) return undefined;
+    const currencyField = options.currency ?? options.code;
+    const kept = !(name in given) && currencyField !== undefined && currencyField in given && before?.[name];
+    const value = kept || givenValue;
     if (!isObject(value)) return undefined;
     const currency = await codeOf(write);
     return currency === undefined ? undefined : { ...value, currency };

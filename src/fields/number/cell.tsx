@@ -6,7 +6,7 @@ export const align = 'end';
 
 function written({ options }: AnyField, value: number): string {
   if (options['integer'] === true) return formatCount(value);
-  return options['counted'] === true ? formatStakes(value) : formatNumber(value);
+  return options['trimDecimals'] === true ? formatStakes(value) : formatNumber(value);
 }
 
 export function cell({ value, field }: CellProps<number>) {

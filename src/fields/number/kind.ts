@@ -4,15 +4,15 @@ export type NumberOptions = {
   integer?: boolean;
   min?: number;
   max?: number;
-  /** The value is greater than it. */
+  /** Exclusive lower bound. */
   above?: number;
-  /** Counted, though it can be halved, as stakes are: shown with no decimals but those that it has. */
-  counted?: boolean;
-  /** What it counts, behind the number: `days`. */
+  /** Shown without trailing zeros, for counts that may have a fraction, such as stakes. */
+  trimDecimals?: boolean;
+  /** The unit shown after the number: `days`. */
   unit?: string;
 };
 
-/** A number that isn't money: a count, a measure, a share. */
+/** A number that isn't money: a count, a measure, a ratio. */
 export const number = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & NumberOptions = {},
 ) => field<number, R, RO>('number', options);

@@ -3,10 +3,10 @@ import type { Common } from '#src/schema/field.ts';
 import type { KindRules } from '#src/schema/kind.ts';
 import { type NumberOptions, number } from './kind.ts';
 
-/** What an integer column of PostgreSQL holds. */
+/** The maximum of an integer column in PostgreSQL. */
 const largest = 2_147_483_647;
 
-/** Those of numeric(38,18); with more, the table would keep another number than the one that was checked. */
+/** The decimal places of numeric(38,18). With more, the table would store another number than the one that was validated. */
 const decimals = 18;
 const isKept = (value: number): boolean => Number(value.toFixed(decimals)) === value;
 

@@ -10,25 +10,25 @@ export interface Choice {
 }
 
 interface ChoicesOperandProps extends OperandProps {
-  /** The same list at each time. */
+  /** The same array on each render. */
   readonly choices: readonly Choice[];
 }
 
-/** So many can be looked over at once; more are looked through by typing. */
-const atOnce = 8;
+/** With more choices than this, an autocomplete replaces the buttons. */
+const maxButtons = 8;
 
 function isIn(json: string, choice: Choice): boolean {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) && value.includes(choice.value);
 }
 
-/** Some of a field's values. */
+/** Selects some of a field's values. */
 export function ChoicesOperand({ choices, value, label, onChange }: ChoicesOperandProps) {
-  // The same list as long as it says the same: for another one the input would forget what is typed.
+  // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
   const key = JSON.stringify(value ?? []);
   const chosen = useMemo(() => choices.filter((choice) => isIn(key, choice)), [choices, key]);
   const choose = (next: readonly Choice[]) => onChange(next.length === 0 ? undefined : next.map((one) => one.value));
-  if (choices.length > atOnce)
+  if (choices.length > maxButtons)
     return (
       <Autocomplete
         multiple

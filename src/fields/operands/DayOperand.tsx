@@ -5,13 +5,13 @@ import { DatePickers } from '../DatePickers.tsx';
 import type { OperandProps } from '../filter.ts';
 
 interface DayOperandProps extends OperandProps {
-  /** A day of the calendar, unless said otherwise. */
+  /** Parses an operand; as a calendar day by default. */
   readonly read?: (value: string) => Date;
-  /** A day as the operator compares with it. */
+  /** Formats the operand for an operator; as a calendar day by default. */
   readonly write?: (day: Date, operator: Operator) => string;
 }
 
-/** A day of the reader's calendar. */
+/** A date picker for an operand. */
 export function DayOperand({ label, operator, value, onChange, read = parseDay, write = dayOf }: DayOperandProps) {
   return (
     <DatePickers>

@@ -3,7 +3,7 @@ import { choicesOf } from '../csvFaces.ts';
 import type { OperandProps } from '../filter.ts';
 import { ChoicesOperand } from './ChoicesOperand.tsx';
 
-/** Some of the values that a field can have, by the words that a CSV file has for them too. */
+/** Selects some of a field's values, by the labels that CSV files use as well. */
 export function FieldChoicesOperand(props: OperandProps) {
   const { field } = props;
   const choices = useMemo(() => choicesOf(field).map(([value, label]) => ({ value, label })), [field]);

@@ -5,9 +5,9 @@ import { DayOperand } from './DayOperand.tsx';
 
 const read = (moment: string): Date => new Date(moment);
 
-/** From a day and before it mean its first moment, until a day and after it the last one. */
+/** “From” and “before” a day compare with its first moment, “until” and “after” with its last. */
 const write = (day: Date, operator: Operator): string =>
   (operator === 'gte' || operator === 'lt' ? firstMoment(day) : lastMoment(day)).toISOString();
 
-/** A day in place of a moment, which nobody looks for. */
+/** A day instead of a moment: people filter by days. */
 export const MomentOperand = (props: OperandProps) => <DayOperand {...props} read={read} write={write} />;

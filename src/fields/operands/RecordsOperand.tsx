@@ -8,11 +8,11 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useDebouncedCallback } from '#src/ui/debounce.ts';
 import type { OperandProps } from '../filter.ts';
-import { holdEnter } from '../holdEnter.ts';
+import { preventEnter } from '../preventEnter.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What a typed text looks for: what the resource calls searchable, else its title. */
+/** The filter for a typed text: the searchable fields, or the title when there are none. */
 function searchFor({ fields, title }: Resource, text: string): Filter {
   if (text === '') return {};
   const isSearchable = Object.values(fields).some(({ options }) => options.search === true);
@@ -39,12 +39,12 @@ function idsIn(json: string): number[] {
   return Array.isArray(value) ? value.map(Number) : [];
 }
 
-/** Records of another resource: the server looks through them, however many there are. */
+/** Selects records of another resource, which the server searches. */
 function Records({ resource, label, value, onChange }: OperandProps & { readonly resource: Resource }) {
   const [text, setText] = useState('');
   const [typed, setTyped] = useState<string>();
   const search = useDebouncedCallback(setText);
-  // The same list as long as it says the same: for another one the input would forget what is typed.
+  // A stable array while the values are equal: the autocomplete clears its text when it gets a new one.
   const key = JSON.stringify(value ?? []);
   const ids = useMemo(() => idsIn(key), [key]);
   const { data, isFetching } = useRecords(resource, searchFor(resource, text), limits.choicesAtOnce);
@@ -67,7 +67,7 @@ function Records({ resource, label, value, onChange }: OperandProps & { readonly
         setTyped(reason === 'input' ? sought : undefined);
         if (reason !== 'selectOption') search(sought);
       }}
-      onKeyDown={holdEnter(typed !== undefined && (isFetching || typed !== text))}
+      onKeyDown={preventEnter(typed !== undefined && (isFetching || typed !== text))}
       onChange={(_, next) => onChange(next.length === 0 ? undefined : next)}
       renderInput={({ inputProps, ...params }) => (
         <TextField {...params} margin="none" slotProps={{ htmlInput: { ...inputProps, 'aria-label': label } }} />

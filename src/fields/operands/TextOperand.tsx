@@ -7,23 +7,23 @@ import type { OperandProps } from '../filter.ts';
 interface TextOperandProps extends OperandProps {
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   readonly unit?: string;
-  /** @returns the text as it is compared with, undefined for what is no value yet */
+  /** @returns the operand for the text; undefined for a text that is no valid operand yet */
   readonly read?: (text: string) => unknown;
 }
 
-const asItIs = (text: string): unknown => text;
+const identity = (text: string): unknown => text;
 
-/** A text to type; it counts when the typing rests. */
-export function TextOperand({ label, value, onChange, inputMode, unit, read = asItIs }: TextOperandProps) {
+/** A debounced text input for an operand. */
+export function TextOperand({ label, value, onChange, inputMode, unit, read = identity }: TextOperandProps) {
   const [typed, setTyped] = useState(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const [problem, setProblem] = useState(false);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Taken away from outside, as by “Clear the filters”.
+  const [previous, setPrevious] = useState(value);
+  if (value !== previous) {
+    setPrevious(value);
+    // Cleared from outside, as by “Clear the filters”.
     if (value === undefined) setTyped('');
   }
-  const settle = useDebouncedCallback((text) => {
+  const commit = useDebouncedCallback((text) => {
     const operand = text.trim() === '' ? undefined : read(text.trim());
     setProblem(operand === undefined && text.trim() !== '');
     if (operand !== undefined || text.trim() === '') onChange(operand);
@@ -34,7 +34,7 @@ export function TextOperand({ label, value, onChange, inputMode, unit, read = as
       error={problem}
       onChange={({ target }) => {
         setTyped(target.value);
-        settle(target.value);
+        commit(target.value);
       }}
       slotProps={{
         htmlInput: { 'aria-label': label, 'aria-invalid': problem, inputMode, maxLength: limits.searchLength },

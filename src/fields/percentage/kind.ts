@@ -2,13 +2,13 @@ import { type Common, field } from '#src/schema/field.ts';
 import type { Example } from '#src/schema/kind.ts';
 
 export type PercentageOptions = {
-  /** The value is greater than it; at least 0 unless said. */
+  /** Exclusive lower bound; without it the value is at least 0. */
   above?: number;
-  /** 100 unless said. */
+  /** 100 by default. */
   max?: number;
 };
 
-/** A share in per cent, 0 to 100: a number that knows its unit and its bounds. */
+/** A percentage: a number from 0 to 100, shown with a %. */
 export const percentage = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & PercentageOptions = {},
 ) =>
@@ -21,5 +21,5 @@ export const percentage = <R extends boolean = false, RO extends boolean = false
 
 export const example: Example = { field: percentage({ above: 0 }), refused: 100.5 };
 
-/** What it is but for this: rules, cell and input are that kind's, where it has none of its own. */
+/** The kind that this one extends: whatever has no file in this folder is taken from there. */
 export const base = 'number';

@@ -2,7 +2,7 @@ import { emptyValue } from '#src/format/money.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { partLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import type { CellProps } from '../cell.ts';
 import { cellOf, isEmpty } from '../cells.ts';
 import '#src/theme/dataTable.css';
@@ -14,10 +14,10 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const counted = (count: number): string => (count === 1 ? fields.oneEntry : say(fields.entriesCount, { count }));
 
-/** A list says how many there are; a page shows them as a table. */
+/** A list shows the number of entries, a page shows them as a table. */
 export function cell({ value, field, labels, exact }: CellProps<Entries>) {
   if (!exact) return counted(value.length);
-  const parts = partsOf(field);
+  const parts = subfieldsOf(field);
   return (
     <table className="records">
       <thead>

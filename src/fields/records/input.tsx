@@ -6,7 +6,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { useFieldArray } from 'react-hook-form';
 import { entryWords, partLabel } from '#src/i18n/labels.ts';
 import { limits } from '#src/limits.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useOwnError } from '../fieldError.ts';
 import { InputGroup } from '../InputGroup.tsx';
 import type { InputProps } from '../input.ts';
@@ -14,19 +14,19 @@ import { inputOf } from '../inputs.ts';
 import '#src/theme/dataTable.css';
 
 interface EntryProps extends InputProps {
-  /** Said on the button that takes it from the list. */
-  readonly removal: string;
+  /** Accessible name of the button that removes the entry. */
+  readonly removeLabel: string;
   readonly onRemove: () => void;
-  /** Called with its row as soon as that is there. */
+  /** Called with the element of the row once it is mounted. */
   readonly onShown: (row: Element) => void;
 }
 
-/** The first control in which something can be entered. */
+/** Focuses the first control that takes input. */
 const focusFirst = (entry: Element): void =>
   entry.querySelector<HTMLElement>(':is(input, textarea, [tabindex="0"]):not([aria-hidden], [tabindex="-1"])')?.focus();
 
-/** An entry: an input for each of its parts, by its kind. */
-function Entry({ resource, name: entry, field, removal, onRemove, onShown }: EntryProps) {
+/** An entry, with an input for each of its subfields. */
+function Entry({ resource, name: entry, field, removeLabel, onRemove, onShown }: EntryProps) {
   const row = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(onShown);
   useEffect(() => {
@@ -35,7 +35,7 @@ function Entry({ resource, name: entry, field, removal, onRemove, onShown }: Ent
   return (
     <div ref={row} className="records-entry">
       <div className="records-parts">
-        {partsOf(field).map(([name, part]) => {
+        {subfieldsOf(field).map(([name, part]) => {
           const input = inputOf(part.kind);
           const label = partLabel(field.kind, name);
           return (
@@ -52,7 +52,7 @@ function Entry({ resource, name: entry, field, removal, onRemove, onShown }: Ent
           );
         })}
       </div>
-      <IconButton size="small" aria-label={removal} onClick={onRemove}>
+      <IconButton size="small" aria-label={removeLabel} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </div>
@@ -60,8 +60,8 @@ function Entry({ resource, name: entry, field, removal, onRemove, onShown }: Ent
 }
 
 /**
- * After one of the entries was removed the focus goes to the one in its place, or to what adds another.
- * @returns to call with the place of what is removed
+ * After an entry is removed, focuses the one that takes its place, or else the button that adds an entry.
+ * @returns a function to call with the index of the entry before removing it
  */
 function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: number) {
   const removed = useRef<number>(undefined);
@@ -77,7 +77,7 @@ function useFocusAfterRemoval(add: RefObject<HTMLButtonElement | null>, count: n
   };
 }
 
-/** Entries to add to and take from. */
+/** The entries, each with a button to remove it, and a button to add one. */
 export function Input(props: InputProps) {
   const { resource, name, field } = props;
   const words = entryWords(resource, name, field.kind);
@@ -87,7 +87,8 @@ export function Input(props: InputProps) {
   const isAdded = useRef(false);
   const willRemove = useFocusAfterRemoval(addButton, fields.length);
   const { max = limits.recordsPerRecord } = field.options;
-  const empty = () => Object.fromEntries(partsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
+  const empty = () =>
+    Object.fromEntries(subfieldsOf(field).map(([part, { options }]) => [part, options.default ?? null]));
   return (
     <InputGroup {...props} error={error}>
       {fields.map(({ id }, index) => (
@@ -95,7 +96,7 @@ export function Input(props: InputProps) {
           <Entry
             {...props}
             name={`${name}.${index}`}
-            removal={words.remove}
+            removeLabel={words.remove}
             onRemove={() => {
               willRemove(index);
               remove(index);

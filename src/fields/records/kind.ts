@@ -1,26 +1,26 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
 import { type AnyField, type Common, field, type ValueOf } from '#src/schema/field.ts';
 
-/** The fields of an entry, declared like those of a resource. A reference names one record; nothing is computed. */
-export type Parts = Readonly<Record<string, AnyField>>;
+/** The fields of an entry, declared like those of a resource, except for the kinds `references`, `owner`, `roles`, `status` and `computed`. */
+export type Subfields = Readonly<Record<string, AnyField>>;
 
-type Entry<P extends Parts> = { [K in keyof P]: ValueOf<P[K]> };
+type Entry<P extends Subfields> = { [K in keyof P]: ValueOf<P[K]> };
 
 export type RecordsOptions = {
-  readonly fields: Parts;
+  readonly fields: Subfields;
   readonly min?: number;
   readonly max?: number;
-  /** No two entries have the same here, upper and lower case counting as the same. */
+  /** The subfield `by` is unique among the entries, ignoring case. */
   readonly distinct?: { readonly by: string; readonly problem: ProblemName };
-  /** Said of what is no list of such entries; `invalidRecords` unless said. */
+  /** The problem of a value that is no list of such entries; `invalidRecords` by default. */
   readonly problem?: ProblemName;
 };
 
 /**
- * A list of sub-records: entries that have no life outside of their record.
+ * A list of sub-records: entries that exist only within their record.
  * @example records({ country: country({ required: true }), bid: number({ required: true, above: 0 }) }, { max: 50 })
  */
-export const records = <const P extends Parts, R extends boolean = false, RO extends boolean = false>(
+export const records = <const P extends Subfields, R extends boolean = false, RO extends boolean = false>(
   fields: P,
   options: Common<R, RO> & Omit<RecordsOptions, 'fields'> = {},
 ) => field<Entry<P>[], R, RO>('records', { ...options, fields });

@@ -13,7 +13,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const present = (value: unknown): unknown =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 
-/** A part of an entry: left empty it is null, or refused where it is required. */
+/** Schema of a subfield: an empty value becomes null, or is refused when the subfield is required. */
 function part(field: AnyField) {
   const given = z.transform(present);
   const value = rulesOf(field).value(field.options);
@@ -22,14 +22,14 @@ function part(field: AnyField) {
   return z.pipe(z.pipe(given, filled), value);
 }
 
-/** The places in the list of what stood there before. */
-function repeated(entries: readonly Entry[], by: string): number[] {
+/** The indexes of entries whose value occurred earlier in the list. */
+function duplicatePlaces(entries: readonly Entry[], by: string): number[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const key = textKey(entry[by]);
-    const isRepeated = seen.has(key);
+    const isDuplicate = seen.has(key);
     seen.add(key);
-    return isRepeated ? [index] : [];
+    return isDuplicate ? [index] : [];
   });
 }
 
@@ -41,7 +41,7 @@ export const rules: KindRules<RecordsOptions, Entry[]> = {
       z.maxLength(max),
       z.superRefine((entries, context) => {
         if (distinct === undefined) return;
-        for (const index of repeated(entries, distinct.by))
+        for (const index of duplicatePlaces(entries, distinct.by))
           context.addIssue({ code: 'custom', message: distinct.problem, path: [index, distinct.by], input: entries });
       }),
     );

@@ -10,7 +10,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every part of an entry with what its kind asks of the platform, as if the entry were a record of its own. */
+/** The server rules of each subfield, with the entry in place of the record. */
 const partWrites = ({ options: { fields }, ...write }: Write, entry: Entry) =>
   Object.entries(fields).map(([name, field]) => ({
     name,
@@ -27,7 +27,7 @@ async function completeEntry(write: Write, entry: Entry): Promise<Entry> {
   return completed;
 }
 
-/** What an entry refers to must be there, for the actor. */
+/** A referenced record must exist, and the actor must be able to read it. */
 async function unknownReference({ options, lookup }: Write, entry: Entry, part: string): Promise<Problem[]> {
   const target = options.fields[part]?.target;
   const id = entry[part];
@@ -44,7 +44,7 @@ async function checkEntry(write: Write, entry: Entry, at: string): Promise<Probl
   return problems.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` }));
 }
 
-/** What the kinds of its parts ask for holds in a list of sub-records as well: a rich text in it is sanitized. What is too long is refused. */
+/** Applies the server rules of the subfields: a rich text in an entry is sanitized. An overlong list is skipped, as the validation refuses it. */
 export const serverRules: ServerRules<RecordsOptions> = {
   async complete(write) {
     const value = write.given[write.name];

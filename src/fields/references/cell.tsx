@@ -5,4 +5,4 @@ export const sortable = false;
 export const cell = ({ value, field, labels }: CellProps<number[]>) =>
   value.map((id) => labels(field.target ?? '', id) ?? `#${id}`).join(', ');
 
-export { words } from '../reference/cell.tsx';
+export { operandText } from '../reference/cell.tsx';

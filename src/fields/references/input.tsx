@@ -1,5 +1,5 @@
 import type { InputProps } from '../input.ts';
 import { ReferenceChoices } from '../ReferenceChoices.tsx';
 
-/** Records of another resource, each found by typing a part of its title. */
+/** An autocomplete for several records of another resource, by title. */
 export const Input = (props: InputProps) => <ReferenceChoices {...props} count="several" />;

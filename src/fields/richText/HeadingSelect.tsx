@@ -4,7 +4,7 @@ import { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { say } from '#src/i18n/say.ts';
 import { headingLevels } from './markup.ts';
 
-/** Normal text, or a heading of a level: the browser's own select, known to everyone and to every reader. */
+/** Selects normal text or the level of a heading. A native select, for its accessibility. */
 export function HeadingSelect({ editor }: { readonly editor: Editor }) {
   const level = useEditorState({
     editor,

@@ -6,14 +6,14 @@ import './richText.css';
 
 const purifier = createPurifier(window);
 
-/** Only uploads are shown. The purifier itself would let pictures through whose data stand in the address. */
+/** Removes images that are no uploads. DOMPurify itself allows `data:` URLs in images. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.localName !== 'img') return;
   if (pictureUrl.test(node.getAttribute('src') ?? '')) node.setAttribute('loading', 'lazy');
   else node.remove();
 });
 
-/** Links of users lead away from the admin, and learn nothing of it. */
+/** Links in user content open in a new tab, without an opener or a referrer. */
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (!node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
@@ -24,21 +24,21 @@ const config = {
   RETURN_DOM_FRAGMENT: true as const,
   ALLOWED_TAGS: elements,
   ALLOWED_ATTR: ['href', alignmentAttribute, ...pictureAttributes],
-  // What they say is no address.
+  // Attributes whose values are no URLs.
   ADD_URI_SAFE_ATTR: [alignmentAttribute, 'width'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|${urlOf('')})`, 'i'),
 };
 
-/** The level of the heading that a page puts above a text. */
-const above = 2;
+/** The level of the page's heading above the text. */
+const pageHeadingLevel = 2;
 
-/** Headings stand below those of the page, without a gap between their levels, whatever the writer took them for. */
-function settleHeadings(fragment: DocumentFragment): void {
-  let last = above;
+/** Sets the headings' levels below that of the page's heading, without skipping a level. */
+function shiftHeadings(fragment: DocumentFragment): void {
+  let last = pageHeadingLevel;
   for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    last = Math.min(Number(heading.localName.slice(1)) + above, last + 1);
+    last = Math.min(Number(heading.localName.slice(1)) + pageHeadingLevel, last + 1);
     heading.setAttribute('aria-level', String(last));
   }
 }
@@ -47,12 +47,12 @@ interface HtmlProps {
   readonly html: string;
 }
 
-/** HTML that somebody wrote, made harmless anew: what is stored isn't trusted. */
+/** Renders user-written HTML. It is sanitized again here, because stored HTML isn't trusted. */
 export function Html({ html }: HtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fragment = purifier.sanitize(html, config);
-    settleHeadings(fragment);
+    shiftHeadings(fragment);
     place.current?.replaceChildren(fragment);
   }, [html]);
   return <div ref={place} className="rich-text" />;

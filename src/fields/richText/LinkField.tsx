@@ -14,7 +14,7 @@ const addressOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** The address of the link at the cursor, or of a new one around what is selected; empty takes the link away. */
+/** The URL of the link at the cursor, or of a new link around the selection. An empty URL removes the link. */
 export function LinkField({ editor, onDone }: LinkFieldProps) {
   const [address, setAddress] = useState(() => addressOf(editor));
   const [isRefused, setRefused] = useState(false);
@@ -34,7 +34,7 @@ export function LinkField({ editor, onDone }: LinkFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // It stands in a record's form, which neither key is meant for.
+    // Keeps the key from the record's form around this input.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
@@ -44,7 +44,7 @@ export function LinkField({ editor, onDone }: LinkFieldProps) {
     <div className="rich-text-link">
       <input
         type="url"
-        // The button that was just pressed asks for it.
+        // Focused on mount: the user has just pressed the link button.
         ref={(input) => input?.focus()}
         aria-label={words.address}
         aria-invalid={isRefused}

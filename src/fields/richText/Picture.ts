@@ -3,7 +3,7 @@ import { pictureUrl } from '../uploads/address.ts';
 import { pictureWidth } from './markup.ts';
 import { pictureView } from './pictureView.ts';
 
-/** A picture among the text: one of our uploads, and nothing from elsewhere. */
+/** A picture in the text. Only uploads are accepted. */
 export const Picture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -21,7 +21,7 @@ export const Picture = Image.extend({
     },
   ],
 
-  // What is typed never becomes a picture.
+  // No input rules: typed Markdown never becomes a picture.
   addInputRules: () => [],
 
   addNodeView: () => pictureView,

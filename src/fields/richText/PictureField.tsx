@@ -9,7 +9,7 @@ import { pictureWidth } from './markup.ts';
 const { min, max } = limits.pictureWidth;
 const step = 10;
 
-/** It stands in a record's form, which Enter isn't meant for. */
+/** Keeps Enter from submitting the record's form around this input. */
 const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface WidthProps {
@@ -17,7 +17,7 @@ interface WidthProps {
   readonly onWidth: (width: number | null) => void;
 }
 
-/** A width to type: half of one is no width yet. */
+/** An input for the width. An incomplete width is not applied until the input loses focus. */
 function Width({ width, onWidth }: WidthProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
@@ -46,7 +46,7 @@ function Width({ width, onWidth }: WidthProps) {
   );
 }
 
-/** The measure and the words of the picture that is selected: what the mouse does, for the keyboard. */
+/** The width and the text alternative of the selected picture: the keyboard's counterpart of the resize handles. */
 export function PictureField({ editor }: { readonly editor: Editor }) {
   const picture = useEditorState({
     editor,

@@ -59,7 +59,7 @@ function Tools({ editor, isFull, onFull, onPictures }: ToolbarProps & { readonly
 
 /** The toolbar of specification section 9. */
 export function Toolbar(props: ToolbarProps) {
-  // It isn't there on the first drawing, whatever its type says.
+  // Null on the first render, contrary to its type.
   const editor: Editor | null = useTiptapEditor();
   return editor && <Tools {...props} editor={editor} />;
 }

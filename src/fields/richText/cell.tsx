@@ -6,7 +6,7 @@ import { plainText } from './markup.ts';
 export const sortable = false;
 export const wide = true;
 
-/** The sanitizer comes with the first text that is shown whole: a list does without. */
+/** Loaded with the first text that is shown in full, so that lists don't load the sanitizer. */
 const html = chunk('html', () => import('./Html.tsx').then(({ Html }) => Html));
 
 export const cell = ({ value, exact }: CellProps<string>) =>

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Says something else of the picture at a place, and keeps it selected: `updateAttributes` would put another in its place. */
+/** Changes the attributes of the picture at a position and keeps it selected. `updateAttributes` would replace the node. */
 export const changePicture = (editor: Editor, at: number, attributes: Readonly<Record<string, unknown>>): boolean =>
   editor
     .chain()

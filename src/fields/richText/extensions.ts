@@ -6,7 +6,7 @@ import { Picture } from './Picture.ts';
 
 const isAlignment = (text: string | null): boolean => alignments.some((alignment) => alignment === text);
 
-/** An alignment travels as an attribute, not as a style. */
+/** Stores the alignment in an attribute instead of a style. */
 const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -28,7 +28,7 @@ const Alignment = TextAlign.extend({
   },
 });
 
-/** What the editor can make: what the toolbar offers, and what both sanitizers let through. */
+/** The extensions of the editor: exactly what the toolbar offers and both sanitizers allow. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [...headingLevels] },

@@ -5,7 +5,7 @@ import { uploads } from '#src/i18n/en/admin/uploads.ts';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 import { UploadProgress } from '../uploads/UploadProgress.tsx';
-import { useHeldForm } from '../uploads/useHeldForm.ts';
+import { useBlockedSubmit } from '../uploads/useBlockedSubmit.ts';
 import { extensions } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
@@ -13,7 +13,7 @@ import './richText.css';
 import './richTextInput.css';
 import '../uploads/uploads.css';
 
-/** Whether the editor fills the window; Escape leaves that. */
+/** Whether the editor fills the window; Escape ends it. */
 function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -25,23 +25,23 @@ function useFullScreen(): readonly [isFull: boolean, toggle: () => void] {
   return [isFull, () => setFull(!isFull)];
 }
 
-/** An editor with the specification's toolbar, as large as the window if one likes. */
+/** An editor with the specification's toolbar, which can fill the window. */
 export function Input(props: InputProps) {
   const { label, name, resource, help = words.dropHint } = props;
   const [isFull, toggleFull] = useFullScreen();
   const { uploading, error, cancel, insert, extension } = usePictures(resource.service);
   const root = useRef<HTMLDivElement>(null);
-  const wasHeld = useHeldForm(root, uploading !== undefined);
-  const said = wasHeld ? uploads.wait : error;
+  const wasBlocked = useBlockedSubmit(root, uploading !== undefined);
+  const said = wasBlocked ? uploads.wait : error;
   const isInvalid = useAnyError(name) !== undefined;
   useEffect(() => {
-    // Among the editor's options it would make the editor anew, without the focus and the history.
+    // Set on the element: as an option of the editor it would recreate the editor, losing focus and history.
     root.current?.querySelector('[role="textbox"]')?.setAttribute('aria-invalid', String(isInvalid));
   }, [isInvalid]);
   const editorOptions = useMemo(
     () => ({
       extensions: [...extensions, extension],
-      // Its own style element would be refused by the page's Content-Security-Policy: the rules stand in richTextInput.css.
+      // The Content-Security-Policy refuses an injected style element; the rules are in richTextInput.css.
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },

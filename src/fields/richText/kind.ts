@@ -1,13 +1,13 @@
 import { type Common, field } from '#src/schema/field.ts';
 
 export type RichTextOptions = {
-  /** Characters of its text, without the markup. */
+  /** Minimum number of characters, without the markup. */
   min?: number;
-  /** Characters, the markup included. */
+  /** Maximum number of characters, including the markup. */
   max?: number;
 };
 
-/** A text with headings, lists and links: HTML of what the editor's toolbar can make, and no more. */
+/** A formatted text, as HTML limited to the elements that the editor's toolbar can create. */
 export const richText = <R extends boolean = false, RO extends boolean = false>(
   options: Common<R, RO> & RichTextOptions = {},
 ) => field<string, R, RO>('richText', options);

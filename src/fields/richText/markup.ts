@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** The elements that the toolbar makes. Whoever adds a button adds its element here; both sanitizers follow. */
+/** The elements that the toolbar can create, which both sanitizers allow. A new button needs its element here. */
 export const elements = [
   'p',
   'br',
@@ -23,33 +23,33 @@ export const elements = [
 
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const;
 
-/** How a paragraph or heading is aligned, said by an attribute: the page's Content-Security-Policy refuses styles in HTML. */
+/** The attribute for the alignment of a paragraph or heading: the page's Content-Security-Policy refuses inline styles. */
 export const alignmentAttribute = 'data-align';
 export const alignable = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 
-/** Where a link may lead. */
+/** The URL schemes that a link may have. */
 export const linkSchemes = ['http', 'https'];
 
-/** What is said of a picture: which upload it is, what it shows, and how wide it stands there, in pixels. */
+/** The attributes of a picture: its upload, its text alternative, and its width in pixels. */
 export const pictureAttributes = ['src', 'alt', 'width'];
 
 const { min, max } = limits.pictureWidth;
 
-/** A width as it is kept: whole pixels, between the limits; undefined for what is none. */
+/** A width in whole pixels, clamped to the limits; undefined for an invalid one. */
 export function pictureWidth(said: string | number): number | undefined {
   const width = Math.round(Number(said));
   return Number.isFinite(width) && width > 0 ? Math.min(Math.max(width, min), max) : undefined;
 }
 
-/** Whether markup is looked at. More the rules refuse, so that the sanitizer may pass it by. */
+/** Whether markup is short enough to be sanitized; the rules refuse longer markup. */
 export const isBounded = (html: string): boolean => html.length <= limits.rawMarkup;
 
-/** The addresses of the pictures in HTML, whether they lead to uploads or not. */
+/** The URLs of all pictures in HTML, uploads or not. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^<>]*?\ssrc="([^"]*)"/gi)].map(([, src = '']) => src);
 
-// No tag is sought across the next `<`: otherwise a text of many `<` would be read from each of them to its end.
+// `[^<>]` keeps the match linear: a text of many `<` would otherwise be scanned to its end from each of them.
 const blockEnd = /<(?:br|\/(?:p|li|h[1-6]))\b[^<>]*>/gi;
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -59,7 +59,7 @@ function character(entity: string, name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** What is to be read of HTML, in one line. It is text: nothing may show it as HTML. */
+/** The text of HTML, in one line. It is unescaped, so it must never be inserted as HTML. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(blockEnd, ' ')

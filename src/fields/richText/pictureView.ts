@@ -5,7 +5,7 @@ import { pictureWidth } from './markup.ts';
 
 type Node = NodeViewRendererProps['node'];
 
-/** The element as the node says it; its height follows from its width. */
+/** Applies the attributes of the node to the element. The height follows from the width. */
 function show(image: HTMLImageElement, { attrs }: Node): void {
   const { src, alt, width }: Record<string, unknown> = attrs;
   if (image.getAttribute('src') !== src) image.setAttribute('src', String(src));
@@ -14,7 +14,7 @@ function show(image: HTMLImageElement, { attrs }: Node): void {
   image.style.height = '';
 }
 
-/** A picture in the editor, with handles to make it larger and smaller. */
+/** The node view of a picture in the editor, with handles to resize it. */
 export const pictureView: NodeViewRenderer = ({ node, editor, getPos }) => {
   const image = document.createElement('img');
   show(image, node);

@@ -5,7 +5,7 @@ import { wellFormed } from '#src/schema/wellFormed.ts';
 import { type RichTextOptions, richText } from './kind.ts';
 import { isBounded, picturesIn, plainText } from './markup.ts';
 
-/** Before anything else looks at it. */
+/** Checked first, so that no later check reads overlong markup. */
 const bounded = z.string({ error: 'invalidText' }).check(
   z.superRefine((html, context) => {
     if (!isBounded(html))
@@ -13,7 +13,7 @@ const bounded = z.string({ error: 'invalidText' }).check(
   }),
 );
 
-/** Markup around nothing is nothing. */
+/** Markup without text or pictures counts as empty. */
 const filled = z.transform((html: string) => (plainText(html) === '' && picturesIn(html).length === 0 ? '' : html));
 
 export const rules: KindRules<RichTextOptions, string> = {
@@ -28,7 +28,7 @@ export const rules: KindRules<RichTextOptions, string> = {
         }),
       ),
     ),
-  // What is to be read stands apart: searched without stumbling over the markup.
+  // The plain text has a column of its own, so that the search ignores the markup.
   columns: () => ({ '': 'text', Html: 'text' }),
   store: (html) => ({ '': plainText(html), Html: html }),
   load: ({ Html }) => String(Html),

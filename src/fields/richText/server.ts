@@ -14,10 +14,10 @@ import {
   pictureWidth,
 } from './markup.ts';
 
-/** How other editors write an alignment. */
+/** An alignment as other editors write it: a style. */
 const alignmentStyle = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i;
 
-/** An alignment, however it is written, becomes the attribute; it is the one value that the sanitizer itself doesn't look at. */
+/** Converts an alignment to the attribute, and validates its value, which the sanitizer doesn't do. */
 const aligned: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) => {
   const said = attribs[alignmentAttribute] ?? alignmentStyle.exec(style)?.[1];
   const alignment = alignments.find((known) => known === said);
@@ -25,7 +25,7 @@ const aligned: sanitizeHtml.Transformer = (tagName, { style = '', ...attribs }) 
   return { tagName, attribs: alignment === undefined ? attribs : { ...attribs, [alignmentAttribute]: alignment } };
 };
 
-/** Only uploads are shown: a picture from elsewhere would tell its host who reads. */
+/** Keeps only uploads: a picture from elsewhere would reveal its readers to its host. */
 const picture: sanitizeHtml.Transformer = (tagName, { src = '', alt = '', width = '' }) => {
   if (!pictureUrl.test(src)) return { tagName, attribs: {} };
   const shown = pictureWidth(width);
@@ -45,11 +45,11 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', img: picture, '*': aligned },
 };
 
-/** HTML with what the toolbar makes and nothing else. */
+/** Removes everything from HTML that the toolbar can't create. */
 export const sanitized = (html: string): string => sanitizeHtml(html, options);
 
 export const serverRules: ServerRules = {
-  /** Whatever is written is made harmless first: what is checked, kept and answered is the same. What is too long is refused. */
+  /** Sanitizes before the validation, so that exactly what is stored is validated. Overlong markup is skipped, as the validation refuses it. */
   async complete({ name, given }) {
     const html = given[name];
     return typeof html === 'string' && isBounded(html) ? sanitized(html) : undefined;

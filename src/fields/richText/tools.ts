@@ -13,11 +13,11 @@ import type { ElementType } from 'react';
 import type { richText as words } from '#src/i18n/en/admin/richText.ts';
 import { alignments } from './markup.ts';
 
-/** A button that switches something on and off where the cursor is. */
+/** A toggle button for the formatting at the cursor. */
 export interface Tool {
   readonly name: keyof typeof words.tools;
   readonly icon: ElementType;
-  /** What tiptap calls it: a mark or node by its name, an alignment by its attribute. */
+  /** Argument of tiptap's `isActive`: the name of a mark or node, or the attribute of an alignment. */
   readonly active: string | { readonly textAlign: string };
   readonly run: (editor: Editor) => void;
 }
@@ -75,7 +75,7 @@ export const aligning: readonly Tool[] = alignments.map((alignment) => ({
 
 const all = [...marks, ...lists, ...aligning];
 
-/** What is on where the cursor is. */
+/** The tools that are active at the cursor. */
 export const activeTools = (editor: Editor): (keyof typeof words.tools)[] => [
   ...all
     .filter(({ active }) => (typeof active === 'string' ? editor.isActive(active) : editor.isActive(active)))

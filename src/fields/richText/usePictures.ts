@@ -5,7 +5,7 @@ import type { Service } from '#src/schema/resource.ts';
 import { allPictureTypes } from '../uploads/types.ts';
 import { useUpload } from '../uploads/useUpload.ts';
 
-/** What an editor does with pictures that are dropped, pasted or chosen: they become uploads, and stand where they fell. */
+/** Uploads pictures that are dropped, pasted or chosen, and inserts them where they were dropped or at the cursor. */
 export function usePictures(service: Service) {
   const { uploading, error, send, cancel } = useUpload(service, allPictureTypes);
 

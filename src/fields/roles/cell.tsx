@@ -1,10 +1,10 @@
 import { heldRoles } from '#src/access/roles.ts';
 import { roles } from '#src/i18n/en/roles.ts';
-import type { CellProps, Words } from '../cell.ts';
+import type { CellProps, OperandText } from '../cell.ts';
 
 export const sortable = false;
 
-/** Role 7 is no role but the confirmed e-mail: it isn't among them. */
+/** Role 7 marks the confirmed e-mail and isn't shown. */
 export const cell = ({ value }: CellProps<number[]>) => (
   <span className="tags">
     {heldRoles(value).map((role) => (
@@ -15,4 +15,5 @@ export const cell = ({ value }: CellProps<number[]>) => (
   </span>
 );
 
-export const words: Words = (operand) => heldRoles([Number(operand)]).map((role) => roles[role])[0] ?? String(operand);
+export const operandText: OperandText = (operand) =>
+  heldRoles([Number(operand)]).map((role) => roles[role])[0] ?? String(operand);

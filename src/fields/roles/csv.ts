@@ -9,7 +9,7 @@ function roleIdOf(text: string): number | string {
   return found === undefined ? text : roleIds[found];
 }
 
-/** The roles that act, by their names. */
+/** The roles by name, without the mark of the confirmed e-mail. */
 export const csv: CsvFace<readonly number[]> = {
   choices: () => roleNames.map((role) => [roleIds[role], roles[role]]),
   write: (ids) => [

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
 import { InputHelperText } from 'react-admin';
-import { ceiling, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
+import { grantableRoles, heldRoles, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { fields } from '#src/i18n/en/admin/fields.ts';
 import { roles } from '#src/i18n/en/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -9,8 +9,8 @@ import { type InputProps, inputProps } from '../input.ts';
 import './roles.css';
 
 /**
- * The roles to give and take, within the ceiling of the actor's own role. The others are shown only where they are held,
- * and stay as they are; so does the mark of the confirmed e-mail, which is no role to choose.
+ * Checkboxes for the roles that the actor's role may give and take. Other roles are shown only where they are held, disabled.
+ * The id of the confirmed e-mail stays in the value and has no checkbox.
  */
 export function Input(props: InputProps) {
   const { role: actor } = useActor();
@@ -18,7 +18,7 @@ export function Input(props: InputProps) {
   const value: unknown = field.value;
   const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
   const held = heldRoles(ids);
-  const givable = ceiling[actor] ?? [];
+  const givable = grantableRoles[actor] ?? [];
   const shown = roleNames.filter((role) => givable.includes(role) || held.includes(role));
   const toggle = (role: RoleName, isGiven: boolean) =>
     field.onChange(isGiven ? [...ids, roleIds[role]] : ids.filter((one) => one !== roleIds[role]));

@@ -7,7 +7,7 @@ import { roles } from './kind.ts';
 const ids = Object.values(roleIds);
 const role = () => z.literal(ids, { error: 'invalidChoice' });
 
-/** With the confirmed e-mail alone nobody can act, nor read their own profile. */
+/** A user whose only id is that of the confirmed e-mail has no role to act in, and could not even read their own profile. */
 const someRoleActs = (values: readonly number[]): boolean => values.some((id) => id !== emailVerified);
 
 export const rules: KindRules<unknown, number[]> = {
@@ -16,7 +16,7 @@ export const rules: KindRules<unknown, number[]> = {
       .array(role(), { error: 'invalidChoice' })
       .check(z.maxLength(ids.length), distinct(), z.refine(someRoleActs, { error: 'required' })),
   columns: () => ({ '': 'integer[]' }),
-  // Equal means: one of them.
+  // `eq` matches when one of the values is equal.
   operators: ['eq', 'neq'],
   operand: role,
   operandInput: 'choices',

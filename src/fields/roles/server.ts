@@ -1,12 +1,12 @@
-import { ceiling, emailVerified, roleIds, roleName } from '#src/access/roles.ts';
+import { emailVerified, grantableRoles, roleIds, roleName } from '#src/access/roles.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { ServerRules } from '#src/schema/serverRules.ts';
 
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /**
- * Whoever changes roles stays below the ceiling of their own, and can't take away the one that they act in. Without a
- * confirmed e-mail nobody changes any, not even their own.
+ * An actor gives and takes only the roles that theirs may grant, and never takes away the one that they act in. An actor
+ * without a confirmed e-mail changes no roles, not even their own.
  */
 export const serverRules: ServerRules = {
   async check({ name, actor, before, after }) {
@@ -14,10 +14,10 @@ export const serverRules: ServerRules = {
     const wanted = idsIn(after[name]);
     const added = wanted.filter((id) => !held.includes(id));
     const removed = held.filter((id) => !wanted.includes(id));
-    const below = actor.emailVerified ? (ceiling[actor.role] ?? []) : [];
-    const mayGive: readonly number[] = below.map((role) => roleIds[role]);
+    const grantable = actor.emailVerified ? (grantableRoles[actor.role] ?? []) : [];
+    const grantableIds: readonly number[] = grantable.map((role) => roleIds[role]);
     const problems: Problem[] = [...added, ...removed]
-      .filter((id) => id === emailVerified || !mayGive.includes(id))
+      .filter((id) => id === emailVerified || !grantableIds.includes(id))
       .map((id) => problem('aboveCeiling', { role: roleName(id) ?? id }, name));
     if (before?.id === actor.id && removed.includes(roleIds[actor.role]))
       problems.push(problem('ownRole', { role: actor.role }, name));

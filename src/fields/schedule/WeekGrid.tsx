@@ -6,18 +6,18 @@ import { usePainting } from './usePainting.ts';
 import { type Hour, hoursOfDay, isOn, weekOf } from './week.ts';
 
 const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
-/** A heading stands over every sixth hour. */
+/** Every sixth hour has a visible heading. */
 const isHeaded = (hour: number): boolean => hour % 6 === 0;
 
 interface DayRowProps {
   readonly day: number;
   readonly week: string;
-  /** The hour that the Tab key leads to, where it is in this day. */
+  /** The hour with tabindex 0 (roving tabindex), where it is in this day. */
   readonly reached: number | undefined;
   readonly onToggleDay: (day: number) => void;
 }
 
-/** A day, drawn again only when one of its own hours changes. */
+/** A row for a day, rendered again only when one of its hours changes. */
 const DayRow = memo(function DayRow({ day, week, reached, onToggleDay }: DayRowProps) {
   const name = words.days[day] ?? '';
   return (
@@ -50,7 +50,7 @@ interface WeekGridProps {
   readonly onChange: (week: Schedule) => void;
 }
 
-/** Seven rows of 24 hours, to paint with mouse, finger or keys. */
+/** A grid of days and hours, painted with mouse, touch or keyboard. */
 export function WeekGrid({ label, week, onChange }: WeekGridProps) {
   const { at, ...handlers } = usePainting(week, onChange);
   const toggleDay = (day: number) => {

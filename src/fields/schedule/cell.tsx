@@ -6,7 +6,7 @@ import './schedule.css';
 export const sortable = false;
 export const wide = true;
 
-/** In words; on a page a picture of the week beside them. */
+/** The week in words, on a page with a picture of it. */
 export function cell({ value, exact }: CellProps<Schedule>) {
   if (!exact) return inWords(value);
   return (

@@ -4,7 +4,7 @@ import { hoursOfDay, presetNames, presets } from './week.ts';
 
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** `9 to 18` of a day's hours, as many times as they are interrupted. */
+/** The ranges of hours of a day: “09:00–12:00, 13:00–18:00”. */
 function hoursInWords(day: string): string {
   if (!day.includes('0')) return words.allDay;
   return [...day.matchAll(/1+/g)]
@@ -18,7 +18,7 @@ interface Run {
   readonly hours: string;
 }
 
-/** Days in a row that have the same hours. */
+/** Consecutive days with the same hours. */
 function runsOf(week: Schedule): Run[] {
   const runs: Run[] = [];
   for (const [day, hours] of week.entries()) {
@@ -31,7 +31,7 @@ function runsOf(week: Schedule): Run[] {
 
 const shortDay = (day: number): string => words.days[day]?.slice(0, 3) ?? '';
 
-/** A week as people would say it: “Mon–Fri 09:00–18:00”. */
+/** A week in words: “Mon–Fri 09:00–18:00”. */
 export function inWords(week: Schedule): string {
   const preset = presetNames.find((name) => presets[name].join() === week.join());
   if (preset === 'always' || preset === 'never') return words.presets[preset];

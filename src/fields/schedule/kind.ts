@@ -1,6 +1,6 @@
 import { type Common, field } from '#src/schema/field.ts';
 
-/** Seven days from Monday on, each with its 24 hours as `1` (on) or `0` (off). */
+/** Seven days from Monday, each a string of 24 hours, `1` (on) or `0` (off). */
 export type Schedule = string[];
 
 /** The hours of a week in which something is on. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import type { Schedule } from './kind.ts';
 import { daysOfWeek, type Hour, hoursOfDay, isOn, weekOf } from './week.ts';
 
-/** The hour of the cell under an event's target or under a pointer. */
+/** The hour of the cell that contains an element. */
 function hourAt(element: EventTarget | null): Hour | undefined {
   const cell = element instanceof Element ? element.closest<HTMLElement>('[data-hour]') : null;
   return cell === null ? undefined : { day: Number(cell.dataset['day']), hour: Number(cell.dataset['hour']) };
@@ -24,9 +24,9 @@ const painted = (week: Schedule, place: Hour, on: boolean): Schedule =>
     ? week
     : weekOf((hour) => (hour.day === place.day && hour.hour === place.hour ? on : isOn(week, hour)));
 
-/** Painting hours with a pointer: the first one says whether the others become on or off. */
+/** Painting with a pointer: the first hour of a stroke decides whether the others are switched on or off. */
 function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (hour: Hour) => void) {
-  // Pointers move faster than React draws: the stroke knows what it has painted.
+  // Kept in a ref, because pointers move faster than React renders.
   const stroke = useRef<{ on: boolean; week: Schedule }>(undefined);
   useEffect(() => {
     const end = () => (stroke.current = undefined);
@@ -53,14 +53,14 @@ function usePointer(week: Schedule, onChange: (week: Schedule) => void, reach: (
       paint(place);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      // A finger holds on to the cell that it came down on: what is below it has to be asked for.
+      // Touch captures the pointer to the first cell, so the cell below the finger is looked up.
       const place = stroke.current && hourAt(document.elementFromPoint(clientX, clientY));
       if (place) paint(place);
     },
   };
 }
 
-/** What a grid of hours listens to. `at` is the hour that has, or would get, the focus. */
+/** The event handlers of a grid of hours. `at` is the hour with tabindex 0. */
 export function usePainting(week: Schedule, onChange: (week: Schedule) => void) {
   const [at, reach] = useState<Hour>({ day: 0, hour: 0 });
   const pointer = usePointer(week, onChange, reach);
@@ -84,7 +84,7 @@ export function usePainting(week: Schedule, onChange: (week: Schedule) => void) 
     },
     onClick({ target, detail }: MouseEvent) {
       const place = hourAt(target);
-      // A click without a pointer: Space, Enter, or a screen reader. A pointer has painted when it came down.
+      // `detail` is 0 for Space, Enter and screen readers. Pointers have painted on pointerdown.
       if (place && detail === 0) onChange(painted(week, place, !isOn(week, place)));
     },
   };

@@ -3,13 +3,13 @@ import type { Schedule } from './kind.ts';
 export const daysOfWeek = 7;
 export const hoursOfDay = 24;
 
-/** A place in the week; Monday is day 0. */
+/** An hour of the week; Monday is day 0. */
 export interface Hour {
   readonly day: number;
   readonly hour: number;
 }
 
-/** A week made by a rule. */
+/** Builds a week from a predicate. */
 export const weekOf = (isOn: (hour: Hour) => boolean): Schedule =>
   Array.from({ length: daysOfWeek }, (_, day) =>
     Array.from({ length: hoursOfDay }, (__, hour) => (isOn({ day, hour }) ? '1' : '0')).join(''),
@@ -20,7 +20,7 @@ export const isOn = (week: Schedule, { day, hour }: Hour): boolean => week[day]?
 const isWeekend = ({ day }: Hour): boolean => day >= 5;
 const isAtWork = ({ hour }: Hour): boolean => hour >= 9 && hour < 18;
 
-/** Weeks that people ask for. Their words stand in i18n. */
+/** Common weeks. Their labels are in i18n. */
 export const presets = {
   always: weekOf(() => true),
   weekdays: weekOf((hour) => !isWeekend(hour)),

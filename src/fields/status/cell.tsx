@@ -1,8 +1,8 @@
 import { statusWord } from '#src/i18n/labels.ts';
 import { statusName } from '#src/schema/status.ts';
-import type { CellProps, Words } from '../cell.ts';
+import type { CellProps, OperandText } from '../cell.ts';
 
-/** Colour never speaks alone: a dot in the tone, and the word. */
+/** A dot in the colour of the tone, and the word: colour is never the only cue. */
 export function cell({ value, field }: CellProps) {
   const name = field.machine && statusName(field.machine, value);
   if (name === undefined) return String(value);
@@ -13,7 +13,7 @@ export function cell({ value, field }: CellProps) {
   );
 }
 
-export const words: Words = (operand, { field: { machine } }) => {
+export const operandText: OperandText = (operand, { field: { machine } }) => {
   const name = machine && statusName(machine, operand);
   return name === undefined ? String(operand) : statusWord(name);
 };

@@ -1,7 +1,7 @@
 import { statusWord } from '#src/i18n/labels.ts';
 import type { StatusCode } from '#src/schema/status.ts';
-import { wordFace } from '../wordFace.ts';
+import { choiceCsvFace } from '../choiceCsvFace.ts';
 
-export const csv = wordFace<StatusCode>(({ machine }) =>
+export const csv = choiceCsvFace<StatusCode>(({ machine }) =>
   Object.entries(machine?.values ?? {}).map(([name, code]) => [code, statusWord(name)]),
 );

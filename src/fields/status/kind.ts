@@ -3,7 +3,7 @@ import type { StatusMachine } from '#src/schema/status.ts';
 
 type Code<M extends StatusMachine> = M['values'][keyof M['values']];
 
-/** The state of a record, changed by its transitions alone. */
+/** The state of a record, changed only by transitions. */
 export const status = <const M extends StatusMachine>(machine: M) =>
   field<Code<M>, true, true>(
     'status',

@@ -6,11 +6,11 @@ import { InputHelperText } from 'react-admin';
 import { useAnyError } from '../fieldError.ts';
 import { type InputProps, inputProps } from '../input.ts';
 
-/** What was typed or pasted at once, taken apart. */
+/** Splits typed or pasted texts at commas and line breaks. */
 const apart = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(/[,\n]/)).flatMap((text) => text.trim() || []);
 
-/** Words to write, each taken by Enter, a comma or on leaving, and shown as a chip. */
+/** A free-text autocomplete. Enter, a comma or leaving the input turns the text into a chip. */
 export function Input(props: InputProps) {
   const { field, id } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const error = useAnyError(props.name);

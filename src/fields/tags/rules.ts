@@ -5,7 +5,7 @@ import { wellFormed } from '#src/schema/wellFormed.ts';
 import { textKey } from '../textKey.ts';
 import { type TagsOptions, tags } from './kind.ts';
 
-/** Without a comma or a line break: with those, people mean several. */
+/** Schema of a tag. Commas and line breaks are refused, because they separate tags. */
 const tag = (length: number) =>
   z.pipe(
     wellFormed(),
@@ -24,7 +24,7 @@ export const rules: KindRules<TagsOptions, string[]> = {
       .array(tag(length), { error: 'invalidValue' })
       .check(z.minLength(min), z.maxLength(max), z.refine(areDistinct, { error: 'duplicateValue' })),
   columns: () => ({ '': 'text[]' }),
-  // Equal means: one of them.
+  // `eq` matches when one of the values is equal.
   operators: ['eq', 'neq'],
   operand: wellFormed,
   operandInput: 'text',

@@ -3,7 +3,7 @@ import { type InputProps, inputProps } from '../input.ts';
 
 const upper = (text: string): string | null => text.toUpperCase() || null;
 
-/** The symbol of a token is written in capital letters, however it is typed. */
+/** A text input. The symbol of a token is converted to upper case. */
 export function Input(props: InputProps) {
   const { max, symbol } = props.field.options;
   return (

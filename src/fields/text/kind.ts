@@ -5,7 +5,7 @@ export type TextOptions = {
   min?: number;
   /** Characters. */
   max?: number;
-  /** The code of a token: two or more upper-case letters and digits. */
+  /** The symbol of a token: two or more upper-case letters and digits. */
   symbol?: true;
 };
 

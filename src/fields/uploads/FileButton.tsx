@@ -5,7 +5,7 @@ import type { UploadType } from './types.ts';
 interface FileButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly className: string;
-  /** What a reader says, where the content is a drawing. */
+  /** Accessible name and tooltip, for a button with an icon alone. */
   readonly label?: string;
   readonly types: readonly UploadType[];
   readonly several?: boolean;
@@ -13,7 +13,7 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that lets choose files to upload. */
+/** A button that opens the file chooser. */
 export function FileButton({ ref, className, label, types, several, onFiles, children }: FileButtonProps) {
   const { chooser, open } = useFileChooser({ accept: types.join(','), several, onFiles });
   return (

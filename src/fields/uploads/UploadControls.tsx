@@ -10,23 +10,23 @@ import './uploads.css';
 interface UploadControlsProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly types: readonly UploadType[];
-  /** What is on its way. */
+  /** The upload in progress. */
   readonly uploading: Uploading | undefined;
-  /** Said aloud of what has arrived. */
-  readonly arrived: string;
+  /** Screen readers announce it after an upload. */
+  readonly announcement: string;
   readonly choose: string;
   readonly hint: string;
-  readonly isThere: boolean;
+  readonly hasFile: boolean;
   readonly onFile: (file: File | undefined) => void;
   readonly onRemove: () => void;
   readonly onCancel: () => void;
-  /** What there is, or that there is nothing. */
+  /** The current file, or a text that there is none. */
   readonly children: ReactNode;
 }
 
-/** Where a file is chosen, dropped or pasted, replaced and removed, and how far it has come. */
-export function UploadControls({ ref, types, uploading, arrived, choose, hint, ...props }: UploadControlsProps) {
-  const { isThere, onFile, onRemove, onCancel, children } = props;
+/** A drop zone with buttons to choose, replace and remove a file, and the progress of the upload. */
+export function UploadControls({ ref, types, uploading, announcement, choose, hint, ...props }: UploadControlsProps) {
+  const { hasFile, onFile, onRemove, onCancel, children } = props;
   return (
     <DropZone className="upload" onFile={onFile}>
       {children}
@@ -36,9 +36,9 @@ export function UploadControls({ ref, types, uploading, arrived, choose, hint, .
         ) : (
           <div className="upload-buttons">
             <FileButton ref={ref} className="button" types={types} onFiles={([file]) => onFile(file)}>
-              {isThere ? words.replace : choose}
+              {hasFile ? words.replace : choose}
             </FileButton>
-            {isThere && (
+            {hasFile && (
               <button type="button" className="button" onClick={onRemove}>
                 {words.remove}
               </button>
@@ -46,7 +46,7 @@ export function UploadControls({ ref, types, uploading, arrived, choose, hint, .
           </div>
         )}
         <p className="upload-hint">{hint}</p>
-        <output className="only-read-aloud">{arrived}</output>
+        <output className="only-read-aloud">{announcement}</output>
       </div>
     </DropZone>
   );

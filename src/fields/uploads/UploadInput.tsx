@@ -8,15 +8,15 @@ import { useUploadField } from './useUploadField.ts';
 
 interface UploadInputProps extends InputProps {
   readonly types: readonly UploadType[];
-  /** What of the server's answer the record keeps. */
+  /** Picks the members of the server's answer that the record stores. */
   readonly keep: (uploaded: Uploaded) => object;
   readonly choose: string;
   readonly hint: string;
-  /** What there is, or that there is nothing. */
+  /** Renders the current file, or a text that there is none. */
   readonly children: (value: unknown) => ReactNode;
 }
 
-/** A file to choose, drop or paste, which travels at once; what the form holds is where it went. */
+/** An input for a file that is chosen, dropped or pasted. It is uploaded at once, and the form holds the answer. */
 export function UploadInput({ types, keep, choose, hint, children, ...props }: UploadInputProps) {
   const { value, error, take, remove, cancel, ...controls } = useUploadField(props, types, keep);
   return (
@@ -24,7 +24,7 @@ export function UploadInput({ types, keep, choose, hint, children, ...props }: U
       <UploadControls
         {...{ types, choose, hint }}
         {...controls}
-        isThere={value !== null && value !== undefined}
+        hasFile={value !== null && value !== undefined}
         onFile={(file) => void take(file)}
         onRemove={remove}
         onCancel={cancel}

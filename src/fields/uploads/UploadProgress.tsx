@@ -4,13 +4,13 @@ import { say } from '#src/i18n/say.ts';
 interface UploadProgressProps {
   readonly name: string;
   /** From 0 to 1. */
-  readonly share: number;
+  readonly fraction: number;
   readonly onCancel: () => void;
 }
 
-/** How far a file has come. */
-export function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
-  const percent = Math.round(share * 100);
+/** The progress of an upload, with a button to cancel it. */
+export function UploadProgress({ name, fraction, onCancel }: UploadProgressProps) {
+  const percent = Math.round(fraction * 100);
   return (
     <div className="upload-progress">
       <progress value={percent} max={100} aria-label={say(words.uploading, { name })} />

@@ -3,6 +3,6 @@ import { uploads as words } from '#src/i18n/en/admin/uploads.ts';
 import { say } from '#src/i18n/say.ts';
 import { inWords, maxBytes, type UploadType } from './types.ts';
 
-/** Which files are taken, and how large they may be: “PDF or ZIP, up to 20 MB”. */
+/** The accepted types and the maximum size: “PDF or ZIP, up to 20 MB”. */
 export const fileHint = (types: readonly UploadType[]): string =>
   say(words.hint, { types: inWords(types), size: formatFileSize(Math.max(...types.map(maxBytes))) });

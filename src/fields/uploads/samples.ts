@@ -1,6 +1,6 @@
 import { urlOf } from './address.ts';
 
-/** Uploads that every platform has, for samples to refer to: server/uploads/samples.ts puts them there. */
+/** Uploads that exist on every platform, for sample records; server/uploads/samples.ts creates them. */
 export const samplePictures = [
   { url: urlOf('sample-picture-0000001.png'), name: 'Dunes.png', width: 320, height: 200 },
   { url: urlOf('sample-picture-0000002.png'), name: 'Harbour.png', width: 240, height: 240 },
@@ -13,5 +13,5 @@ export const sampleFiles = [
   { url: urlOf('sample-file-0000000002.txt'), name: 'Notes.txt', type: 'text/plain', bytes: text.length },
 ] as const;
 
-/** What is in each of the files; plain ASCII. */
+/** The content of each file; plain ASCII, so its length is its size in bytes. */
 export const sampleText = text;

@@ -2,7 +2,7 @@ import { problem } from '#src/problems/catalogue.ts';
 import type { ServerRules, Upload } from '#src/schema/serverRules.ts';
 
 interface UploadKind<O> {
-  /** What of an upload a record keeps. */
+  /** Picks the members of an upload that a record stores. */
   keep(upload: Upload): object;
   takes(type: string, options: O): boolean;
 }
@@ -12,7 +12,7 @@ const addressIn = (value: unknown): string | undefined =>
     ? value.url
     : undefined;
 
-/** What a field that holds an upload asks of the platform: that it is there, the actor's to use, and truly described. */
+/** The server rules of an upload field: the upload exists, the actor may use it, and its stored description is the server's. */
 export const uploadRules = <O>({ keep, takes }: UploadKind<O>): ServerRules<O> => ({
   async complete({ name, given, uploads }) {
     const url = addressIn(given[name]);

@@ -1,6 +1,6 @@
 import { limits } from '#src/limits.ts';
 
-/** Pictures: told by their bytes, and drawn anew by the server. Type → ending of the address. */
+/** Pictures: the server detects the type from the bytes and re-encodes them. Content type → file extension. */
 export const pictureTypes = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -8,7 +8,7 @@ export const pictureTypes = {
   'image/gif': 'gif',
 } as const;
 
-/** Other files: kept as they are, and given out to be saved, never to be shown in the page. */
+/** Other files: stored unchanged, and served as attachments, never inline. Content type → file extension. */
 const fileTypes = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -29,16 +29,16 @@ export const isUploadType = (type: string): type is UploadType => Object.hasOwn(
 export const allPictureTypes: readonly PictureType[] = Object.keys(pictureTypes).filter(isPictureType);
 export const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
 
-/** The types that a field of a declaration takes. */
+/** The content types in a field's option, unknown ones left out. */
 export const typesOf = (types: unknown): readonly UploadType[] =>
   Array.isArray(types) ? types.map(String).filter(isUploadType) : [];
 
-/** Bytes that a file of a type may have. */
+/** The maximum size of a file of a type, in bytes. */
 export const maxBytes = (type: UploadType): number =>
   type === 'application/zip' ? limits.archiveBytes : limits.uploadBytes;
 
-/** The types by their endings, for people: “PNG, JPG, WEBP or GIF”. */
+/** The file extensions of the types, for people: “PNG, JPG, WEBP or GIF”. */
 export function inWords(types: readonly UploadType[]): string {
-  const endings = types.map((type) => uploadTypes[type].toUpperCase());
-  return [endings.slice(0, -1).join(', '), endings.at(-1)].filter(Boolean).join(' or ');
+  const extensions = types.map((type) => uploadTypes[type].toUpperCase());
+  return [extensions.slice(0, -1).join(', '), extensions.at(-1)].filter(Boolean).join(' or ');
 }

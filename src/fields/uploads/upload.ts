@@ -9,16 +9,16 @@ import { addressOf } from '#src/schema/routeAddress.ts';
 import { maxBytes, type UploadType, uploadTypes } from './types.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
-/** What the server knows of a file that has arrived. */
+/** The answer of the server to an upload. */
 export type Uploaded = AnswerOf<ReturnType<typeof uploadRoute>>;
 
-const endingOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
+const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** Systems don't know every type, and call some by other names: then the ending tells. */
+/** The content type of a file; by its extension when the operating system reports none or another name. */
 const typeOf = (file: File, types: readonly UploadType[]): UploadType | undefined =>
-  types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === endingOf(file.name));
+  types.find((type) => type === file.type) ?? types.find((type) => uploadTypes[type] === extensionOf(file.name));
 
-/** What can be told of a file before it travels. */
+/** Problems that can be found before the upload: the type and the size. */
 export function problemWith(file: File, types: readonly UploadType[]): Problem | undefined {
   const type = typeOf(file, types);
   if (type === undefined) return problem('uploadNotTaken');
@@ -26,22 +26,22 @@ export function problemWith(file: File, types: readonly UploadType[]): Problem |
   return file.size > max ? problem('uploadTooLarge', { max: formatFileSize(max) }) : undefined;
 }
 
-/** The end of a name says more than its middle. */
+/** Shortens a long file name in the middle, so that its extension stays. */
 function shortened(name: string): string {
   const most = limits.fileNameLength;
   return name.length > most ? `${name.slice(0, most - 12)}…${name.slice(-11)}` : name;
 }
 
-interface Journey {
+interface UploadOptions {
   readonly service: Service;
   readonly types: readonly UploadType[];
-  /** Told a share, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  /** Called with the fraction that was sent, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** @throws what `request` throws, the signal's reason when cancelled */
-export async function upload(file: File, { service, types, onProgress, signal }: Journey): Promise<Uploaded> {
+/** @throws the errors of `request`, and the signal's reason when cancelled */
+export async function upload(file: File, { service, types, onProgress, signal }: UploadOptions): Promise<Uploaded> {
   const route = uploadRoute(service);
   const { json } = await request(service, addressOf(route, {}, { name: shortened(file.name) }), {
     method: route.method,

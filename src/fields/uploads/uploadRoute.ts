@@ -8,7 +8,7 @@ const pixels = z.nullable(z.int()).check(z.describe('Pixels; null for what is no
 const megabytes = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 const name = 'Aurora logo.png';
 
-/** The bytes of a file are the body of the request, whatever their type. */
+/** The body of the request is the file itself, with its content type. */
 export const uploadRoute = (service: Service) =>
   defineRoute({
     method: 'POST',
@@ -31,7 +31,7 @@ export const uploadRoute = (service: Service) =>
     bodyType: 'image/png',
     body: z.string().check(z.meta({ format: 'binary' })),
     status: 201,
-    answered: 'The file is kept.',
+    answerDescription: 'The file is kept.',
     answer: z.object({
       url: z.string().check(z.describe('Below the platform’s own address. It belongs into a record.')),
       name: z.string(),

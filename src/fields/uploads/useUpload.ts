@@ -9,23 +9,23 @@ import { problemWith, type Uploaded, upload } from './upload.ts';
 export interface Uploading {
   readonly name: string;
   /** From 0 to 1. */
-  readonly share: number;
+  readonly fraction: number;
 }
 
 const textOf = (error: unknown): string =>
   error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : words.failed;
 
-/** One file at a time on its way to the server. Another one takes its place. */
+/** Uploads one file at a time. Another one cancels the first. */
 export function useUpload(service: Service, types: readonly UploadType[]) {
   const [uploading, setUploading] = useState<Uploading>();
   const [error, setError] = useState<string>();
-  const journey = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => journey.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => abortController.current?.abort(), []);
   const clearError = useCallback(() => setError(undefined), []);
-  // Whoever leaves the form doesn't wait for it.
+  // Cancelled on unmount.
   useEffect(() => cancel, [cancel]);
 
-  /** @returns undefined when it didn't arrive: `error` says why, unless it was cancelled */
+  /** @returns undefined when the upload failed or was cancelled; `error` has the reason of a failure */
   const send = useCallback(
     async (file: File): Promise<Uploaded | undefined> => {
       cancel();
@@ -34,8 +34,8 @@ export function useUpload(service: Service, types: readonly UploadType[]) {
       if (found !== undefined) return undefined;
       const controller = new AbortController();
       const { signal } = controller;
-      journey.current = controller;
-      const onProgress = (share: number) => signal.aborted || setUploading({ name: file.name, share });
+      abortController.current = controller;
+      const onProgress = (fraction: number) => signal.aborted || setUploading({ name: file.name, fraction });
       onProgress(0);
       try {
         return await upload(file, { service, types, onProgress, signal });
@@ -43,7 +43,7 @@ export function useUpload(service: Service, types: readonly UploadType[]) {
         if (!signal.aborted) setError(textOf(failure));
         return undefined;
       } finally {
-        if (journey.current === controller) setUploading(undefined);
+        if (abortController.current === controller) setUploading(undefined);
       }
     },
     [service, types, cancel],

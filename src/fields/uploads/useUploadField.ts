@@ -8,18 +8,18 @@ import type { UploadType } from './types.ts';
 import type { Uploaded } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Stands in the form while a file is on its way: the form can't be sent with it. */
-const notThere = {};
+/** The form's value during an upload. It is invalid, so the form can't be submitted. */
+const pendingUpload = {};
 
 /**
- * A form's value that is an upload: what it was before stands until another one has arrived.
- * @param keep what of the server's answer the record keeps
+ * The form value of an upload field. The previous file is shown until the upload has finished.
+ * @param keep picks the members of the server's answer that the record stores
  */
 export function useUploadField(props: InputProps, types: readonly UploadType[], keep: (uploaded: Uploaded) => object) {
   const { field } = useInput({ ...inputProps(props), format: (value: unknown) => value });
   const { uploading, error, send, cancel, clearError } = useUpload(props.resource.service, types);
   const [held, setHeld] = useState<{ readonly value: unknown }>();
-  const [arrived, setArrived] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const formError = useAnyError(props.name);
   const present: unknown = field.value === '' ? null : field.value;
   const value = held === undefined ? present : held.value;
@@ -27,15 +27,15 @@ export function useUploadField(props: InputProps, types: readonly UploadType[], 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setHeld({ value });
-    field.onChange(notThere);
+    field.onChange(pendingUpload);
     const uploaded = await send(file);
     field.onChange(uploaded === undefined ? value : keep(uploaded));
     setHeld(undefined);
-    setArrived(uploaded === undefined ? '' : say(words.uploaded, { name: uploaded.name }));
+    setAnnouncement(uploaded === undefined ? '' : say(words.uploaded, { name: uploaded.name }));
   };
   const remove = (): void => {
     clearError();
-    setArrived('');
+    setAnnouncement('');
     field.onChange(null);
   };
 
@@ -44,8 +44,8 @@ export function useUploadField(props: InputProps, types: readonly UploadType[], 
     value,
     uploading,
     error: error ?? (held === undefined ? formError : undefined),
-    /** Said aloud. */
-    arrived,
+    /** For screen readers. */
+    announcement,
     take,
     remove,
     cancel,

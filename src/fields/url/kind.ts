@@ -5,6 +5,6 @@ export type UrlOptions = {
   withoutQuery?: true;
 };
 
-/** The address of a page: http or https, without a name and password in it. */
+/** The URL of a page: http or https, without credentials. */
 export const url = <R extends boolean = false, RO extends boolean = false>(options: Common<R, RO> & UrlOptions = {}) =>
   field<string, R, RO>('url', options);

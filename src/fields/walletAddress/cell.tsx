@@ -3,7 +3,7 @@ import './walletAddress.css';
 
 export const sortable = false;
 
-/** People compare the two ends. */
+/** Characters shown at each end, which people compare. */
 const shownAtEnds = 6;
 
 export const cell = ({ value, exact }: CellProps<string>) => (

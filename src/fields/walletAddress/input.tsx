@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
 import './walletAddress.css';
 
-/** Copied and pasted, never written by hand: nothing may correct or complete it. */
+/** A text input without correction or completion, because addresses are pasted. */
 export const Input = (props: InputProps) => (
   <TextInput
     {...inputProps(props)}

@@ -2,12 +2,12 @@ import { type Common, field } from '#src/schema/field.ts';
 import type { NetworkName } from './networks.ts';
 
 export type WalletAddressOptions = {
-  /** It is an address of one of them. */
+  /** The networks whose addresses are accepted. */
   readonly networks: readonly NetworkName[];
 };
 
 /**
- * Where money is sent to: an address of a network, its checksum verified.
+ * The address of a wallet on one of the networks, with its checksum verified.
  * @example walletAddress(['ethereum'], { required: true })
  */
 export const walletAddress = <R extends boolean = false, RO extends boolean = false>(

@@ -6,7 +6,7 @@ import { networks } from './networks.ts';
 import { networkWords } from './networkWords.ts';
 
 export const rules: KindRules<WalletAddressOptions, string> = {
-  /** The shape; the checksum is the server's to verify, as its arithmetic is larger than the rest of a form. */
+  /** Checks the shape. The server verifies the checksum, because that code is larger than the rest of a form. */
   value: (options) =>
     z.pipe(
       wellFormed(),

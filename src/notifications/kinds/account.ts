@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '../kind.ts';
 
-/** What becomes of an account. */
+/** Changes of a user's account. */
 export const accountKinds = {
   rolesChanged: {
     severity: 'info',

@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '../kind.ts';
 
-/** What becomes of sites and ad zones, for their owners. */
+/** Decisions on sites and ad zones, for their owners. */
 export const adnetKinds = {
   siteApproved: {
     severity: 'success',

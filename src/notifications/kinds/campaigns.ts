@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '../kind.ts';
 
-/** What becomes of a campaign and of its tasks, for who manages them. */
+/** Decisions on campaigns and tasks, for their managers. */
 export const campaignKinds = {
   campaignApproved: {
     severity: 'success',

@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '../kind.ts';
 
-/** What money does. Amounts come as they are to be read, with their currency. */
+/** Movements of money. Amounts are passed formatted, with their currency. */
 export const moneyKinds = {
   rewardArrived: {
     severity: 'success',

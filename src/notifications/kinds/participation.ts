@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '../kind.ts';
 
-/** What becomes of taking part in a task and of what was handed in, for the hunter and for who manages the task. */
+/** Changes of participations and submissions, for the hunter and for the task's manager. */
 export const participationKinds = {
   participationAccepted: {
     severity: 'success',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, id, moment } from '#src/schema/answerParts.ts';
+import { count, id, moment } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 import { severities } from '../kind.ts';
 import { notificationKinds } from '../kinds.ts';
@@ -22,7 +22,7 @@ const notification = z.object({
 
 const headers = { 'X-Unread-Count': count.check(z.describe('How many of all one’s notifications are unread.')) };
 
-/** Everyone's own notifications. */
+/** Lists the actor's own notifications. */
 export const listNotifications = defineRoute({
   method: 'GET',
   service: 'auth',
@@ -42,7 +42,7 @@ export const listNotifications = defineRoute({
     ),
     unread: z._default(z.boolean(), false).check(z.describe('Only unread ones.')),
   }),
-  answered: 'The notifications.',
+  answerDescription: 'The notifications.',
   headers,
   answer: z.array(notification),
   example: [
@@ -78,7 +78,7 @@ export const readNotifications = defineRoute({
   }),
   bodyExample: { ids: [812, 815] },
   status: 204,
-  answered: 'They are read.',
+  answerDescription: 'They are read.',
   headers,
   answer: z.undefined(),
   problems: ['malformedReading', 'malformedQuery', 'invalidValue', 'tooFew', 'tooMany', 'unknownField'],

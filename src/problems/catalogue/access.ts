@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Who somebody is, and whether it is theirs to do. */
+/** Authentication and authorization, and the state of a record that an action needs. */
 export const accessProblems = {
   notSignedIn: {
     type: 'urn:uuid:2896b6eb-c926-490f-ab2c-30cf7e211240',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What is wrong with a name on a social network. */
+/** Invalid names of accounts on social networks. */
 export const handleProblems = {
   invalidTelegramHandle: {
     type: 'urn:uuid:4d4c9c7f-a5cb-4495-a509-93ad72b8291a',

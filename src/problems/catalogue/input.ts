@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What is wrong with a value. */
+/** Invalid values and bodies. */
 export const inputProblems = {
   blank: { type: 'urn:uuid:449e1f8b-eead-4ccd-a651-604ca0ba61cc', status: 422, message: 'Value not blank.' },
   required: { type: 'urn:uuid:c336004f-bb5a-441d-a1e6-affd1a1ba37f', status: 422, message: 'Field required.' },

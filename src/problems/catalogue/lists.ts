@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What a list can’t be asked for. */
+/** Invalid queries of lists. */
 export const listProblems = {
   malformedQuery: {
     type: 'urn:uuid:c7074e9b-fbc9-454e-855b-9d5cb673468b',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What can’t be done with notifications. */
+/** Invalid requests about notifications. */
 export const notificationProblems = {
   malformedReading: {
     type: 'urn:uuid:50e6834d-be75-4217-ad7e-5719e9c06aa0',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Paying hunters what they have earned. */
+/** Payouts to hunters. */
 export const payoutProblems = {
   nothingToPay: {
     type: 'urn:uuid:4c794af6-b939-4962-94fa-ee6eff728881',

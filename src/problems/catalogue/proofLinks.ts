@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What is wrong with a link that proves a task. */
+/** Invalid links in the proof of a task. */
 export const proofLinkProblems = {
   wrongSite: {
     type: 'urn:uuid:a65eea97-f6fc-4568-9b76-dd7a1b637100',

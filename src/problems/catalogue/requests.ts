@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What is wrong with a request, whatever it is about. */
+/** Problems of any request: transport, limits, idempotency. */
 export const requestProblems = {
   tooDeep: {
     type: 'urn:uuid:212f574f-8763-4e27-b3bb-152df6f6b487',

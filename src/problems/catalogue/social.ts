@@ -1,10 +1,10 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Hunters' accounts on social networks, their wallets, and what networks tell of them. */
+/** Hunters' accounts and posts on social networks, their wallets and countries. */
 export const socialProblems = {
   networkUnreachable: {
     type: 'urn:uuid:5cb050fb-af46-4f3b-9e22-5134068b197e',
-    // Not 503: browsers take that for the platform's own silence.
+    // Not 503: the admin takes that for the platform itself being unavailable.
     status: 424,
     message: '{network} can’t be reached now, so nothing could be checked. Nothing was changed; try again later.',
   },

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** The catalogue of specification section 8, in its words. */
+/** The problems of specification section 8, in its words. */
 export const specificationProblems = {
   accountPrivate: {
     type: 'urn:uuid:59cc8614-723f-46a2-93ff-414fe7554a11',

@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Tasks, those who do them, and the proof that they did. */
+/** Tasks, participations and submissions. */
 export const taskProblems = {
   taskNotStarted: {
     type: 'urn:uuid:999f0eb0-d81a-4914-bc09-3e8dec6933ab',

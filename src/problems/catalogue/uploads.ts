@@ -1,6 +1,6 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** What is wrong with a picture or a file. */
+/** Invalid uploads. */
 export const uploadProblems = {
   invalidUpload: {
     type: 'urn:uuid:bb9a78c4-3843-484e-86cb-161440b8155a',

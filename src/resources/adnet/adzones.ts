@@ -34,8 +34,8 @@ const adzoneStatus = {
 } as const satisfies StatusMachine;
 
 /**
- * A place for ads on a site. Its owner is the site's: only the owner of a site can refer to it, and whoever creates a zone
- * becomes its owner.
+ * A place for ads on a site. It always has the site's owner: the creator of a zone becomes its owner, and only the owner of a site
+ * can refer to it.
  */
 export const adzones = defineResource({
   name: 'adzones',

@@ -1,9 +1,9 @@
 import { text } from '#src/fields/text/kind.ts';
 
-/** A category of the IAB's content taxonomy 1.0, as OpenRTB names it: `IAB20-14`, “Travel › Europe”. */
+/** The fields of a category of the IAB Content Taxonomy 1.0, as OpenRTB lists it: `IAB20-14`, “Travel › Europe”. */
 export const categoryFields = {
   code: text({ required: true, max: 8, unique: true, search: true }),
   title: text({ required: true, max: 80, search: true }),
-  /** The code of the category of the first tier that it belongs to; empty for those of the first tier. */
+  /** The code of its tier-1 category; empty for tier-1 categories. */
   parent: text({ max: 8 }),
 };

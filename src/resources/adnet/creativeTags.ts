@@ -7,7 +7,7 @@ import { by, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** What somebody sorts their creatives by. */
+/** A coloured label that users sort their creatives by. */
 export const creativeTags = defineResource({
   name: 'creative-tags',
   service: 'adnet',

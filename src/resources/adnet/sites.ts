@@ -16,7 +16,7 @@ import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
 const moderators = [by('advert-admin')];
 
-/** The platform itself makes the move `verify`, when it has seen that the site is its owner's. */
+/** The platform itself makes the transition `verify`, once it has verified the ownership of the site. */
 const siteStatus = {
   values: {
     unverified: 'unverified',
@@ -51,7 +51,7 @@ export const sites = defineResource({
       readOnly: true,
       unique: 'domainTaken',
       uniqueUnless: ['banned'],
-      follows: 'url',
+      derivedFrom: 'url',
       search: true,
     }),
     categories: references('site-categories', { required: true, min: 1, max: 5, filter: true }),

@@ -14,15 +14,18 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
-const bountyHalf = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
-const advertHalf = [roleIds.publisher, roleIds.advertiser];
+const bountyRoleIds = [roleIds['bounty-hunter'], roleIds['bounty-manager']];
+const advertRoleIds = [roleIds.publisher, roleIds.advertiser];
 const others = { id: { not: ['$me'] } };
 
-/** Each administrator decides on the users of their half who aren't staff; nobody decides on themselves. */
+/**
+ * `admin` moderates everyone, `bounty-admin` and `advert-admin` only the users of bounties and of the ad network without a staff
+ * role. Nobody moderates themselves.
+ */
 const moderators: readonly Rule[] = [
   by('admin', others),
-  by('bounty-admin', { ...others, roles: { in: bountyHalf, not: staffRoleIds } }),
-  by('advert-admin', { ...others, roles: { in: advertHalf, not: staffRoleIds } }),
+  by('bounty-admin', { ...others, roles: { in: bountyRoleIds, not: staffRoleIds } }),
+  by('advert-admin', { ...others, roles: { in: advertRoleIds, not: staffRoleIds } }),
 ];
 
 const userStatus = {
@@ -36,7 +39,7 @@ const userStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** How somebody wants to be paid (specification section 3). */
+/** The payout methods of specification section 3. */
 const payoutMethods = ['webmoney', 'epayments', 'paxum', 'yandex-pay', 'ethereum', 'neo'] as const;
 
 export const users = defineResource({
@@ -75,8 +78,8 @@ export const users = defineResource({
     read: [
       oneself(),
       by('admin'),
-      by('bounty-admin', { roles: bountyHalf }),
-      by('advert-admin', { roles: advertHalf }),
+      by('bounty-admin', { roles: bountyRoleIds }),
+      by('advert-admin', { roles: advertRoleIds }),
     ],
     create: nobody,
     update: [oneself(), ...moderators],

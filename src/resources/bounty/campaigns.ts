@@ -18,13 +18,13 @@ import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
-import { moderated } from './moderated.ts';
+import { moderationMachine } from './moderationMachine.ts';
 
-export const campaignStatus = moderated('Campaign', 'campaignExpired');
+export const campaignStatus = moderationMachine('Campaign', 'campaignExpired');
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
-/** Whether the campaign names countries, to let in or to leave out. */
-const forSome = { field: 'countriesRule', is: ['only', 'except'] } as const;
+/** The condition of `countries`: the campaign includes or excludes some. */
+const forCountries = { field: 'countriesRule', is: ['only', 'except'] } as const;
 const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 
 export const campaigns = defineResource({
@@ -55,10 +55,10 @@ export const campaigns = defineResource({
     endAt: dateTime({ required: true, filter: true }),
     subscriptionsClosed: boolean({ required: true, filter: true, default: false }),
     countriesRule: choice(['everywhere', 'only', 'except'], { required: true, default: 'everywhere' }),
-    countries: references('countries', { required: true, max: limits.countriesPerCampaign, when: forSome }),
+    countries: references('countries', { required: true, max: limits.countriesPerCampaign, when: forCountries }),
     rules: richText({ max: limits.longText }),
     links: links(),
-    /** Of its tasks that run or ran: hunters look for campaigns by them. */
+    /** The networks of its active and closed tasks, which hunters filter campaigns by. */
     networks: tags({ readOnly: true }),
     status: status(campaignStatus),
     statusReason: longText({ readOnly: true, max: 1000, rows: 3 }),

@@ -3,7 +3,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { referenceList } from '#src/resources/referenceList.ts';
 
-/** ISO 4217's currencies and the coins that campaigns pay in. Amounts are kept with the code, so it stays what it is. */
+/** The currencies of ISO 4217 and the coins that campaigns pay in. The code is immutable, because amounts store it. */
 export const currencies = referenceList({
   name: 'currencies',
   service: 'bounty',

@@ -8,7 +8,7 @@ import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** Money or tokens that have arrived for a campaign. What is recorded stays: nobody changes it or takes it back. */
+/** Money or tokens that have arrived for a campaign. Deposits are never changed or deleted. */
 export const deposits = defineResource({
   name: 'deposits',
   service: 'bounty',

@@ -14,7 +14,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
 
-/** Those who manage the participants of a task: its manager, and the administrators of the bounty half. */
+/** Who manages the participants of a task: its manager and `bounty-admin`. */
 const deciders = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
 
 export const participationStatus = {
@@ -51,7 +51,7 @@ export const participationStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** A hunter in a task, with the social account as it was seen at joining. Hunters join through the task. */
+/** A hunter in a task, with a snapshot of the social account at joining. Created by the route that joins a task. */
 export const participations = defineResource({
   name: 'participations',
   service: 'bounty',
@@ -61,7 +61,7 @@ export const participations = defineResource({
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     task: reference('tasks', { required: true, readOnly: true, filter: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
-    hunter: owner('users', { readOnly: true, named: 'name', unique: 'alreadyJoined', uniquePer: 'task' }),
+    hunter: owner('users', { readOnly: true, nameField: 'name', unique: 'alreadyJoined', uniquePer: 'task' }),
     manager: reference('managers', { required: true, readOnly: true }),
     handle: text({ readOnly: true, max: limits.nameLength, search: true }),
     followers: number({ readOnly: true, integer: true, min: 0, filter: true }),
@@ -75,7 +75,7 @@ export const participations = defineResource({
     leftAt: dateTime({ readOnly: true }),
     retryAt: dateTime({ readOnly: true }),
     inactiveAt: dateTime({ readOnly: true }),
-    stakes: number({ required: true, readOnly: true, min: 0, default: 0, counted: true }),
+    stakes: number({ required: true, readOnly: true, min: 0, default: 0, trimDecimals: true }),
     earned: money({ readOnly: true }),
     progress: percentage({ required: true, readOnly: true, default: 0 }),
   },
@@ -90,11 +90,11 @@ export const participations = defineResource({
     { name: 'participation', fields: ['task', 'campaign', 'joinedAt', 'leftAt', 'progress', 'stakes', 'earned'] },
     { name: 'moderation', fields: ['status', 'reason', 'retryAt', 'inactiveAt'] },
   ],
-  // The account stands below, as it was at joining and as it is.
+  // The fields of the account are left out: a section below compares them at joining and now.
   review: {
     approve: 'accept',
     since: 'joinedAt',
-    beside: ['task', 'campaign'],
+    subtitle: ['task', 'campaign'],
     facts: ['task', 'campaign', 'joinedAt', 'progress'],
   },
   access: {

@@ -11,7 +11,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** Those who pay: the campaign's manager, and the administrators of the bounty half. */
+/** Who pays: the campaign's manager and `bounty-admin`. */
 const payers = [own('bounty-manager'), by('bounty-admin')];
 
 export const payoutItemStatus = {
@@ -20,7 +20,7 @@ export const payoutItemStatus = {
   tones: { unpaid: 'waiting', paid: 'done', failed: 'refused', cancelled: 'off' },
   reasonField: 'reason',
   transitions: [
-    // Made by the transaction hash: there is no paid line without one.
+    // Made by entering the transaction hash, so that no line is paid without one.
     { name: 'pay', from: ['unpaid'], to: 'paid', by: nobody },
     { name: 'fail', from: ['unpaid'], to: 'failed', by: payers, reason: 'required' },
     { name: 'retry', from: ['failed'], to: 'unpaid', by: payers },
@@ -28,7 +28,7 @@ export const payoutItemStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** What one hunter gets from a payout: all of their approved work in the campaign that wasn't paid. */
+/** A line of a payout: one hunter's approved and unpaid work in the campaign. */
 export const payoutItems = defineResource({
   name: 'payout-items',
   service: 'bounty',
@@ -41,7 +41,7 @@ export const payoutItems = defineResource({
     hunter: reference('users', { required: true, readOnly: true, filter: true }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
     amount: money({ required: true, readOnly: true }),
-    /** The wallet as it was when the payout was made; empty: the hunter has none. */
+    /** The hunter's wallet when the payout was made; empty when there was none. */
     network: text({ readOnly: true, max: limits.nameLength }),
     address: text({ readOnly: true, max: limits.titleLength.max, search: true }),
     status: status(payoutItemStatus),

@@ -10,7 +10,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** A batch follows its lines: nobody moves it by hand. */
+/** The status follows from the lines: nobody makes a transition by hand. */
 export const payoutStatus = {
   values: { draft: 'draft', paying: 'paying', done: 'done', cancelled: 'cancelled' },
   initial: 'draft',
@@ -22,7 +22,7 @@ export const payoutStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** What a campaign's hunters have earned and not been paid, gathered to be paid together. */
+/** The unpaid earnings of a campaign's hunters, collected to be paid together. */
 export const payouts = defineResource({
   name: 'payouts',
   service: 'bounty',

@@ -13,7 +13,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** The platform itself makes the move `verify`, when it has seen that the account is its owner's. */
+/** The platform itself makes the transition `verify`, once it has verified the ownership of the account. */
 const accountStatus = {
   values: { unverified: 'unverified', verified: 'verified' },
   initial: 'unverified',
@@ -21,7 +21,7 @@ const accountStatus = {
   transitions: [{ name: 'verify', from: ['unverified'], to: 'verified', by: nobody }],
 } as const satisfies StatusMachine;
 
-/** A hunter's account on a social network, and what was seen of it when it was checked last. */
+/** A hunter's account on a social network, with a snapshot from its last check. */
 export const socialAccounts = defineResource({
   name: 'social-accounts',
   service: 'bounty',
@@ -42,7 +42,7 @@ export const socialAccounts = defineResource({
     posts: number({ integer: true, readOnly: true }),
     accountCreatedAt: dateTime({ readOnly: true }),
     isPrivate: boolean({ readOnly: true }),
-    /** What its owner puts into its profile, and nobody could guess. */
+    /** A random code that the owner puts into the profile to verify the ownership. */
     verifyCode: text({ required: true, readOnly: true }),
     status: status(accountStatus),
     checkedAt: dateTime({ readOnly: true }),

@@ -17,12 +17,12 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
-/** Those who judge: the manager of the task, and the administrators of the bounty half. */
+/** Who judges submissions: the manager of the task and `bounty-admin`. */
 const judges = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
-const judging = ['bounty-manager', 'bounty-admin'] as const;
-const hunters = ['bounty-hunter'] as const;
+const judgeRoles = ['bounty-manager', 'bounty-admin'] as const;
+const hunterRoles = ['bounty-hunter'] as const;
 
-/** Screenshots, and what translators write. */
+/** Types for screenshots and translations. */
 const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
 
 export const submissionStatus = {
@@ -39,7 +39,7 @@ export const submissionStatus = {
   ],
 } as const satisfies StatusMachine;
 
-/** The proof that a hunter did a task, and what became of it. */
+/** A hunter's proof for a task, with the decision on it and the reward. */
 export const submissions = defineResource({
   name: 'submissions',
   service: 'bounty',
@@ -50,24 +50,24 @@ export const submissions = defineResource({
     participation: reference('participations', { required: true, immutable: true, filter: true }),
     task: reference('tasks', { required: true, readOnly: true, filter: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
-    hunter: owner('users', { readOnly: true, named: 'name' }),
+    hunter: owner('users', { readOnly: true, nameField: 'name' }),
     manager: reference('managers', { required: true, readOnly: true }),
     name: text({ required: true, readOnly: true, max: 2 * limits.nameLength + 1, search: true }),
-    week: number({ integer: true, min: 1, max: 1000, write: hunters, rare: true }),
-    url: url({ write: hunters }),
-    link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', follows: 'url' }),
-    text: longText({ max: limits.longText, rows: 6, write: hunters, search: true }),
-    file: file(proofFiles, { write: hunters }),
-    tags: tags({ write: hunters }),
+    week: number({ integer: true, min: 1, max: 1000, write: hunterRoles, hideWhenEmpty: true }),
+    url: url({ write: hunterRoles }),
+    link: text({ readOnly: true, max: limits.urlLength, unique: 'linkUsed', uniquePer: 'task', derivedFrom: 'url' }),
+    text: longText({ max: limits.longText, rows: 6, write: hunterRoles, search: true }),
+    file: file(proofFiles, { write: hunterRoles }),
+    tags: tags({ write: hunterRoles }),
     subtasks: records(
       { title: text({ required: true, max: limits.titleLength.max }) },
-      { max: limits.subtasksPerTask, write: hunters },
+      { max: limits.subtasksPerTask, write: hunterRoles },
     ),
     postedAt: dateTime({ readOnly: true }),
     checks: records(
       {
         rule: text({ required: true, max: limits.nameLength }),
-        /** Empty: nobody can tell. */
+        /** Empty when the check had no result. */
         passed: boolean(),
         expected: text({ max: limits.titleLength.max }),
         actual: text({ max: limits.titleLength.max }),
@@ -78,10 +78,10 @@ export const submissions = defineResource({
     comment: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),
     reviewer: reference('users', { readOnly: true }),
     reviewedAt: dateTime({ readOnly: true }),
-    reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judging }),
-    stakesAwarded: number({ min: 0, counted: true, write: judging }),
+    reward: number({ integer: true, min: 1, max: limits.rewardsPerTask, write: judgeRoles }),
+    stakesAwarded: number({ min: 0, trimDecimals: true, write: judgeRoles }),
     awarded: money({ readOnly: true }),
-    /** The line of a payout that pays it: of one alone. */
+    /** The one payout line that pays it. */
     payoutItem: reference('payout-items', { readOnly: true, filter: true }),
     paidAt: dateTime({ readOnly: true }),
   },
@@ -101,10 +101,10 @@ export const submissions = defineResource({
     { name: 'reward', fields: ['reward', 'stakesAwarded', 'awarded', 'paidAt'] },
     { name: 'moderation', fields: ['status', 'comment', 'reviewer', 'reviewedAt'] },
   ],
-  // The proof, the checks and the reward stand above them.
+  // The proof, the checks and the reward are shown above these facts.
   review: {
     lead: 'name',
-    beside: ['task', 'campaign'],
+    subtitle: ['task', 'campaign'],
     checks: 'checks',
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },

@@ -19,11 +19,11 @@ import { by, granted, nobody, own, signedIn } from '#src/schema/access/rules.ts'
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
-import { moderated } from './moderated.ts';
+import { moderationMachine } from './moderationMachine.ts';
 
-const machine = moderated('Task', 'taskExpired');
+const machine = moderationMachine('Task', 'taskExpired');
 
-/** The codes are the campaign's: a task is active only while its campaign is. */
+/** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
 export const taskStatus = {
   ...machine,
   transitions: [...machine.transitions, { name: 'end', from: ['pending', 'rejected'], to: 'closed', by: nobody }],
@@ -34,7 +34,7 @@ const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 const weekly = { field: 'recurrence', is: 'weekly' } as const;
 const { usual, max: longestWait } = limits.retryAfterMinutes;
 
-/** What hunters do for a reward: one task of a type in a campaign, whose manager, pay and currency it has. */
+/** Work that hunters do for a reward: one task of each type in a campaign, with the manager and the currency of the campaign. */
 export const tasks = defineResource({
   name: 'tasks',
   service: 'bounty',
@@ -59,18 +59,18 @@ export const tasks = defineResource({
     rewards: records(
       {
         rewardType: reference('campaign-task-reward-types', { required: true }),
-        amount: number({ required: true, above: 0, counted: true }),
+        amount: number({ required: true, above: 0, trimDecimals: true }),
         unit: choice(['money', 'token', 'stake'], { required: true, default: 'money' }),
         method: choice(rewardMethods, { required: true, default: 'everyone' }),
-        /** How many come first, are drawn or are the best; asked for unless everybody gets it. */
+        /** The number of hunters who get the reward; required for every method but `everyone`. */
         places: number({ integer: true, min: 1, max: limits.participantsPerTask }),
-        /** Of a tier, with its ends. */
+        /** The metric of a tier, with its bounds `from` and `to`. */
         metric: choice(['followers', 'rank', 'quality']),
         from: number({ min: 0 }),
         to: number({ min: 0 }),
         capPerUser: number({ integer: true, min: 1 }),
       },
-      { required: true, missing: 'oneReward', min: 1, max: limits.rewardsPerTask, problem: 'oneReward' },
+      { required: true, requiredProblem: 'oneReward', min: 1, max: limits.rewardsPerTask, problem: 'oneReward' },
     ),
     startAt: dateTime({ required: true, filter: true }),
     endAt: dateTime({ required: true, filter: true }),
@@ -141,7 +141,7 @@ export const tasks = defineResource({
       at: 'perWeekMax',
     },
   ],
-  review: { beside: ['campaign', 'manager'] },
+  review: { subtitle: ['campaign', 'manager'] },
   editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },
   access: {
     read: [signedIn({ status: ['active', 'closed'] }), own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],

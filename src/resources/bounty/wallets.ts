@@ -8,14 +8,14 @@ import { by, oneself } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 
-/** Where somebody wants to be paid. */
+/** An address that a hunter wants to be paid at. */
 export const wallets = defineResource({
   name: 'wallets',
   service: 'bounty',
   title: 'address',
   fields: {
     address: walletAddress(networkNames, { required: true, unique: 'walletExists', uniquePer: 'owner' }),
-    /** Its address shows it. */
+    /** Derived from the address. */
     network: choice(networkNames, { required: true, readOnly: true }),
     label: text({ max: limits.nameLength }),
     owner: owner(),

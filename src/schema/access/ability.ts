@@ -5,7 +5,7 @@ import type { Comparison, Rule, Where } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode, StatusMachine } from '#src/schema/status.ts';
 
-/** Who is asking, and in which role. */
+/** The signed-in user of a request, in their active role. */
 export interface Actor {
   readonly id: number;
   readonly role: RoleName;
@@ -15,7 +15,7 @@ export interface Actor {
 export type Ability = MongoAbility;
 type Conditions = Record<string, unknown>;
 
-/** Stands for the actor's id in a rule's values. */
+/** Placeholder for the actor's id in the values of a rule. */
 const me = '$me';
 
 function condition(comparison: Comparison, actor: Actor, code: (name: unknown) => unknown): unknown {
@@ -44,7 +44,7 @@ const statusIn = (machine: StatusMachine, names: readonly string[]): { $in: Stat
   $in: names.map((name) => machine.values[name]).filter((code) => code !== undefined),
 });
 
-/** Every action of a resource with its rules, and the statuses that it is bound to. */
+/** Each action of a resource with its rules, and with the statuses that it is limited to. */
 function actionsOf(resource: Resource): { action: string; rules: readonly Rule[]; statuses?: readonly string[] }[] {
   const { access, editableIn, status } = resource;
   const { statuses } = editableIn ?? {};
@@ -63,20 +63,20 @@ function grantResource(can: AbilityBuilder<Ability>['can'], resource: Resource, 
       const conditions = conditionsOf(rule, resource, actor);
       const { status } = resource;
       if (statuses && status) conditions[status.field] ??= statusIn(status.machine, statuses);
-      // Creating is asked before there is a record: the pipeline makes the creator its owner.
+      // Creation is authorized before a record exists: the create operation makes the creator its owner.
       can(action, resource.name, action === 'create' ? undefined : conditions);
     }
   }
 }
 
-/** Without a confirmed e-mail: one's own profile, and nothing else. */
+/** What a user with an unconfirmed e-mail may do: read and change their own profile. */
 function grantProfile(can: AbilityBuilder<Ability>['can'], actor: Actor): void {
   can(['read', 'update'], 'users', { id: actor.id });
 }
 
 /**
- * Everything that somebody may do, from the ability table and the resources' rules. Both sides of the wire ask it:
- * the server on every request, the browser for menus, buttons and fields.
+ * Builds the CASL ability of an actor from the ability table and the resources' access rules. The server checks it on every
+ * request, the browser shows menus, buttons and fields by it.
  */
 export function abilityFor(actor: Actor | undefined, resources: readonly Resource[]): Ability {
   const { can, build } = new AbilityBuilder<Ability>(createMongoAbility);
@@ -91,7 +91,7 @@ export function abilityFor(actor: Actor | undefined, resources: readonly Resourc
   return build();
 }
 
-/** @returns whether the ability covers the action, on the record where one is given, else on some record */
+/** @returns whether the ability allows the action on the record; without a record, on at least one conceivable record */
 export function allows(ability: Ability, action: string, resource: string, record?: object): boolean {
   return ability.can(action, record === undefined ? resource : subject(resource, { ...record }));
 }

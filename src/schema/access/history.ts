@@ -3,8 +3,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type Ability, allows } from './ability.ts';
 
 /**
- * @returns whether somebody who may read the record also reads what was done to it: whoever may change it or bring it to
- * another status, whichever status it has by now
+ * @returns whether a reader of the record also reads its history: the overseer does, and so does everyone who could update or
+ * move it in at least one of its statuses, so that a closed record keeps its readers
  */
 export function mayReadHistory(resource: Resource, record: AnyRow, ability: Ability, role: RoleName): boolean {
   if (role === overseer) return true;

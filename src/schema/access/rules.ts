@@ -4,18 +4,18 @@ import { type RoleName, roleNames } from '#src/access/roles.ts';
 type Scalar = string | number | boolean | null;
 
 /**
- * A comparison: equal, one of, or none of; for a field with several values, one of them counts.
- * No greater or smaller: SQL and JavaScript disagree there about null.
+ * A comparison: equal, one of, or none of. A field with several values matches when one of them does.
+ * Greater and less are left out, because SQL and JavaScript compare null differently.
  */
 export type Comparison =
   | Scalar
   | readonly Scalar[]
   | { readonly in?: readonly Scalar[]; readonly not: readonly Scalar[] };
 
-/** Field → comparison, all of which must hold. Statuses are written by name. */
+/** Field → comparison. All of them must hold. Statuses are given by name. */
 export type Where = Readonly<Record<string, Comparison>>;
 
-/** One rule of access: these roles, over their own records or everyone's, where the record is so. */
+/** Grants an action to roles, on their own records or on everyone's, limited to the records that match `where`. */
 export interface Rule {
   readonly roles: readonly RoleName[];
   readonly own: boolean;
@@ -25,22 +25,22 @@ export interface Rule {
 type Roles = RoleName | readonly RoleName[];
 const list = (roles: Roles): readonly RoleName[] => (typeof roles === 'string' ? [roles] : roles);
 
-/** The roles, over every record (where it is so). */
+/** Grants the roles access to every record that matches. */
 export const by = (roles: Roles, where: Where = {}): Rule => ({ roles: list(roles), own: false, where });
 
-/** The roles, over the records that they own (where they are so). */
+/** Grants the roles access to the records that they own, among those that match. */
 export const own = (roles: Roles, where: Where = {}): Rule => ({ roles: list(roles), own: true, where });
 
-/** Every signed-in role. */
+/** Grants every signed-in role access to every record that matches. */
 export const signedIn = (where: Where = {}): Rule => by(roleNames, where);
 
-/** Every signed-in role, over what is its own. */
+/** Grants every signed-in role access to the records that the actor owns. */
 export const oneself = (): Rule => own(roleNames);
 
-/** Nobody: written out, because access is never left out. */
+/** Grants nobody access. Spelled out, because a declaration can't leave access out. */
 export const nobody: readonly Rule[] = [];
 
-/** The rules that the ability table (specification section 6) gives for an action on a subject. */
+/** The rules that follow from the ability table (specification section 6) for an action on a subject. */
 export function granted(action: string, subject: string): readonly Rule[] {
   return roleNames.flatMap((role) =>
     abilities[role]

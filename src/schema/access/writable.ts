@@ -2,15 +2,15 @@ import type { RoleName } from '#src/access/roles.ts';
 import type { AnyField } from '../field.ts';
 import type { Resource } from '../resource.ts';
 
-/** @returns whether the role creates records of its own only: the creator becomes their owner and chooses nobody */
+/** @returns whether the role creates only its own records: the creator becomes the owner and has no choice */
 export function createsOnlyOwn({ access, ownerField }: Resource, role: RoleName): boolean {
   const rules = access.create.filter(({ roles }) => roles.includes(role));
   return ownerField !== undefined && rules.length > 0 && rules.every(({ own }) => own);
 }
 
 /**
- * @param isNew whether the record is just being created: what is given once is given then
- * @returns whether the role may give the field a value
+ * @param isNew whether the record is being created; immutable fields are writable only then
+ * @returns whether the role may write the field
  */
 export function mayWrite(resource: Resource, name: string, field: AnyField, role: RoleName, isNew: boolean): boolean {
   const { immutable = false, write } = field.options;

@@ -1,7 +1,7 @@
 import { routeTable } from '#src/access/routes.ts';
 import type { Resource } from '../resource.ts';
 import { shapeOf } from '../routes.ts';
-import { repeated } from './repeated.ts';
+import { duplicatesIn } from './duplicatesIn.ts';
 import { screenPaths } from './screenPaths.ts';
 
 const pathsOf = (resource: Resource): string[] => screenPaths(resource).map(([, path]) => path);
@@ -9,7 +9,7 @@ const addressOf = ({ service, path }: Resource): string => `/api/${service}${pat
 
 const taken = new Map(routeTable.map(({ path }) => [shapeOf(path), path]));
 
-/** Standard screens that would stand behind a row of the route table, and never be seen. */
+/** Standard screens whose path a row of the route table already has: the row is matched first, so nobody could open them. */
 const hidden = (resource: Resource): string[] =>
   (resource.hasStandardScreens ? pathsOf(resource) : []).flatMap((path) => {
     const row = taken.get(shapeOf(path));
@@ -20,11 +20,11 @@ const hidden = (resource: Resource): string[] =>
         ];
   });
 
-/** What two resources can't share. */
+/** Names, screen paths and API addresses that two resources share. */
 export function clashes(resources: readonly Resource[]): string[] {
-  const names = repeated(resources.map(({ name }) => name));
-  const paths = repeated(resources.flatMap(pathsOf));
-  const addresses = repeated(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
+  const names = duplicatesIn(resources.map(({ name }) => name));
+  const paths = duplicatesIn(resources.flatMap(pathsOf));
+  const addresses = duplicatesIn(resources.filter(({ name }) => !names.includes(name)).map(addressOf));
   const among = (are: (resource: Resource) => boolean) => resources.filter(are).map(({ name }) => name);
   return [
     ...names.map((name) => `Q001 Two resources have the name '${name}'; give one of them another name.`),

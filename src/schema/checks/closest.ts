@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** @returns the word that was probably meant, undefined where none is near */
+/** @returns the candidate that was probably meant, by edit distance; undefined when none is close */
 export function closest(word: string, among: readonly string[]): string | undefined {
   const ranked = among.map((other) => ({ other, away: leven(word, other) })).sort((a, b) => a.away - b.away);
   const [best] = ranked;

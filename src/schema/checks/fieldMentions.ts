@@ -1,11 +1,11 @@
 import { conditionOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
+import { accessRules } from './accessRules.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
-/** `createdAt_gte` filters by `createdAt`, `q` by whatever is searchable. */
+/** The field that a filter key names: `createdAt` for `createdAt_gte`, none for `q`, which searches several. */
 const filtered = (resource: Resource, key: string): string[] => (key === 'q' ? [] : [conditionOf(resource, key).name]);
 
 function placesOf(resource: Resource): Place[] {
@@ -32,7 +32,11 @@ function placesOf(resource: Resource): Place[] {
       ([name, { options }]): Place => ['Q024', `fields.${name}.uniquePer`, [options.uniquePer ?? []].flat()],
     ),
     ...Object.entries(fields).map(
-      ([name, { options }]): Place => ['Q025', `fields.${name}.follows`, options.follows ? [options.follows] : []],
+      ([name, { options }]): Place => [
+        'Q025',
+        `fields.${name}.derivedFrom`,
+        options.derivedFrom ? [options.derivedFrom] : [],
+      ],
     ),
     ...Object.entries(fields).map(
       ([name, { options }]): Place => [
@@ -44,32 +48,32 @@ function placesOf(resource: Resource): Place[] {
     ...Object.entries(fields).map(
       ([name, { options }]): Place => [
         'Q038',
-        `fields.${name}.named`,
-        typeof options['named'] === 'string' ? [options['named']] : [],
+        `fields.${name}.nameField`,
+        typeof options['nameField'] === 'string' ? [options['nameField']] : [],
       ],
     ),
     ['Q072', 'review.since', review === undefined ? [] : [review.since]],
     ['Q073', 'review.facts', review?.facts ?? []],
-    ['Q074', 'review.beside', review?.beside ?? []],
+    ['Q074', 'review.subtitle', review?.subtitle ?? []],
     ['Q075', 'review.lead', review?.lead === undefined ? [] : [review.lead]],
     ['Q076', 'review.checks', review?.checks === undefined ? [] : [review.checks]],
     ['Q017', `${status?.field}.reasonField`, reasonField === undefined ? [] : [reasonField]],
     ['Q017', `${status?.field}.reasonTypeField`, reasonTypeField === undefined ? [] : [reasonTypeField]],
-    ...transitions.flatMap(({ name, ahead, due }): Place[] => [
-      ['Q018', `${status?.field}.${name}.ahead`, ahead ? [ahead.field] : []],
+    ...transitions.flatMap(({ name, inFuture, due }): Place[] => [
+      ['Q018', `${status?.field}.${name}.inFuture`, inFuture ? [inFuture.field] : []],
       ['Q018', `${status?.field}.${name}.due`, due === undefined ? [] : [due]],
     ]),
   ];
 }
 
-/** Every place of a declaration that names a field of it. */
+/** Every place of a declaration that names one of its own fields. */
 export function fieldMentions(resource: Resource): Mention[] {
   const among = Object.keys(resource.fields);
   const what = `a field of ${resource.name}`;
   const placed = placesOf(resource).flatMap(([number, where, names]) =>
     names.map((name): Mention => ({ number, where: `${resource.name}.${where}`, name, among, what })),
   );
-  const ruled = rulesOfAccess(resource).flatMap(({ where, rules }) =>
+  const ruled = accessRules(resource).flatMap(({ where, rules }) =>
     rules
       .flatMap((rule) => Object.keys(rule.where))
       .map((name): Mention => ({ number: 'Q019', where, name, among, what })),
@@ -77,12 +81,12 @@ export function fieldMentions(resource: Resource): Mention[] {
   return [...placed, ...ruled, ...computedMentions(resource, [...placed, ...ruled])];
 }
 
-/** What a computed field has no column for: sorting, filtering, deciding about access. */
-const comparing = ['Q011', 'Q014', 'Q019', 'Q072'];
+/** Checks of places that need a column, which a computed field lacks: sorting, filtering, access rules. */
+const columnChecks = ['Q011', 'Q014', 'Q019', 'Q072'];
 
 function computedMentions({ name, fields }: Resource, mentions: readonly Mention[]): Mention[] {
   const among = Object.keys(fields).filter((field) => fields[field]?.computed === undefined);
   return mentions
-    .filter((mention) => comparing.includes(mention.number) && fields[mention.name]?.computed)
+    .filter((mention) => columnChecks.includes(mention.number) && fields[mention.name]?.computed)
     .map((mention) => ({ ...mention, number: 'Q027', among, what: `a stored field of ${name}` }));
 }

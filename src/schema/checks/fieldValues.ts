@@ -1,11 +1,11 @@
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '../field.ts';
 import type { KindRules } from '../kind.ts';
 import type { Resource } from '../resource.ts';
 
 const said = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
-/** The options of a field that come in pairs, the lower and the upper one. */
+/** A lower bound that exceeds the upper one, as a part of a sentence. */
 function crossed({ options }: AnyField): string | undefined {
   const { min, max, above } = options;
   if (typeof max !== 'number') return undefined;
@@ -18,12 +18,13 @@ function crossed({ options }: AnyField): string | undefined {
 const isRefused = (rules: KindRules, { options }: AnyField, value: unknown): boolean =>
   !rules.value(options).safeParse(value).success;
 
-/** What a field says that its kind, or the kind of another one, can't do. */
+/** Options that the field's kind, or the kind of the field that `when` names, can't satisfy. */
 function mistakesOf(where: string, field: AnyField, rules: KindRules, governing: [AnyField, KindRules] | undefined) {
   const { default: first, when, search, filter, unique } = field.options;
   const columns = rules.columns(field.options)[''];
   const pair = crossed(field);
-  const never = when && governing && awaitedBy(when).find((value) => isRefused(governing[1], governing[0], value));
+  const never =
+    when && governing && conditionValues(when).find((value) => isRefused(governing[1], governing[0], value));
   return [
     pair && `Q050 ${where} has ${pair}; no value would do.`,
     pair === undefined &&
@@ -45,7 +46,7 @@ function mistakesOf(where: string, field: AnyField, rules: KindRules, governing:
   ].filter((mistake) => typeof mistake === 'string');
 }
 
-/** Options that are well written and mean nothing that could be. */
+/** Options that are well formed and can never be satisfied. */
 export function fieldValues({ name, fields, sort }: Resource, rules: ReadonlyMap<string, KindRules>): string[] {
   const ofFields = Object.entries(fields).flatMap(([each, field]) => {
     const own = rules.get(field.kind);

@@ -1,8 +1,8 @@
 import { closest } from './closest.ts';
 
-/** A name that a declaration says, and the names that there are. */
+/** A name that a declaration uses, and the names that exist. */
 export interface Mention {
-  /** The check's number, for searching and for talking about it. */
+  /** The check's number: people search for it and refer to it. */
   readonly number: string;
   /** Where it stands: `campaigns.list`. */
   readonly where: string;
@@ -12,7 +12,7 @@ export interface Mention {
   readonly what: string;
 }
 
-/** @returns the mistake, undefined where the name is one of those that there are */
+/** @returns the mistake; undefined when the name exists */
 export function mistakeIn({ number, where, name, among, what }: Mention): string | undefined {
   if (among.includes(name)) return undefined;
   const meant = closest(name, among);

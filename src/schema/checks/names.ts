@@ -1,9 +1,9 @@
 import type { Resource } from '../resource.ts';
 
-/** What a filter adds to a field's name, and what it calls the search. */
+/** Suffixes that a filter key adds to a field's name, and the key of the full-text search. */
 const ofFilters = /_(neq|gte|lte|gt|lt|contains)$|^q$/;
 
-/** Names that the table, the address or the filter would make something else of. */
+/** Names that the table, the URL or a filter key would misread. */
 export function names({ name, fields }: Resource): string[] {
   const own = /^[a-z]+(-[a-z]+)*$/.test(name)
     ? []

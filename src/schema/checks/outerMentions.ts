@@ -1,32 +1,32 @@
 import { roleNames } from '#src/access/roles.ts';
 import { routeTable } from '#src/access/routes.ts';
-import { partsOf } from '../parts.ts';
 import type { Resource } from '../resource.ts';
+import { subfieldsOf } from '../subfields.ts';
+import { accessRules } from './accessRules.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
 import { screenPaths } from './screenPaths.ts';
 
-/** Kinds whose values say something only together with other fields or records. */
+/** Kinds that no subfield can have: their values depend on other fields or records. */
 const notInEntries = ['references', 'owner', 'roles', 'status', 'computed'];
 
-/** Without its query. */
+/** The path without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');
 const paths = routeTable.map(({ path }) => path);
 
-/** Screens that stand in the place of another one, and its path. */
+/** Screens that share another screen's path and differ by the query, each with that path. */
 const sharedPaths = (resource: Resource): [screen: string, path: string][] =>
   screenPaths(resource).flatMap(([screen, path]) => (path.includes('?') ? [[screen, pathOf(path)]] : []));
 
-/** Every set of roles of a declaration, with where it stands. */
+/** Every set of roles in a declaration, with its place. */
 const rolesIn = (resource: Resource): { readonly where: string; readonly roles: readonly string[] }[] => [
-  ...rulesOfAccess(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
+  ...accessRules(resource).map(({ where, rules }) => ({ where, roles: rules.flatMap(({ roles }) => roles) })),
   ...Object.entries(resource.fields).map(([field, { options }]) => ({
     where: `${resource.name}.fields.${field}.write`,
     roles: options.write ?? [],
   })),
 ];
 
-/** Every place of a declaration that names something outside of it: kinds, resources, routes, roles. */
+/** Every place of a declaration that names something outside of it: a kind, a resource, a route, a role. */
 export function outerMentions(resource: Resource, resources: readonly string[], kinds: readonly string[]): Mention[] {
   const { name, fields } = resource;
   const declared = Object.entries(fields);
@@ -41,7 +41,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
       }),
     ),
     ...declared.flatMap(([field, list]) =>
-      partsOf(list).map(
+      subfieldsOf(list).map(
         ([part, { kind }]): Mention => ({
           number: 'Q004',
           where: `${name}.fields.${field}.${part}`,
@@ -57,7 +57,7 @@ export function outerMentions(resource: Resource, resources: readonly string[], 
         : [{ number: 'Q003', where: `${name}.fields.${field}`, name: target, among: resources, what: 'a resource' }],
     ),
     ...declared.flatMap(([field, list]) =>
-      partsOf(list).flatMap(([part, { target }]): Mention[] =>
+      subfieldsOf(list).flatMap(([part, { target }]): Mention[] =>
         target === undefined
           ? []
           : [

@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 import { screenPaths } from './screenPaths.ts';
 
-/** What a resource has of its own, as far as it names something of the declaration: part → names. */
+/** The parts of an override whose keys are names from the declaration. */
 type Named = Readonly<Partial<Record<'columns' | 'inputs' | 'screens', Readonly<Record<string, unknown>>>>>;
 
 const names = (part: Readonly<Record<string, unknown>> | undefined): string[] => Object.keys(part ?? {});
@@ -45,7 +45,7 @@ function namedBy(resource: Resource, { columns, inputs, screens }: Named): Menti
   ];
 }
 
-/** Every place of the overrides that names something of a declaration. */
+/** Every place in the overrides that names a resource, a field or a screen. */
 export function overrideMentions(
   overrides: Readonly<Record<string, Named>>,
   resources: readonly Resource[],

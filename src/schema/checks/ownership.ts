@@ -1,10 +1,10 @@
 import type { Resource } from '../resource.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
+import { accessRules } from './accessRules.ts';
 
-/** Rules about what is one's own need somebody who owns it: without, they would cover everything. */
+/** `own` rules of a resource without an owner field: they would cover every record. */
 export function ownership(resource: Resource): string[] {
   if (resource.ownerField !== undefined) return [];
-  return rulesOfAccess(resource)
+  return accessRules(resource)
     .filter(({ rules }) => rules.some(({ own }) => own))
     .map(
       ({ where }) =>

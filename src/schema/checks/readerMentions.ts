@@ -7,7 +7,7 @@ const granted = Object.values(abilities)
   .flatMap(({ action, subjects }) => subjects.map((subject) => `${action} ${subject}`));
 const among = [...new Set(granted)];
 
-/** Every quick filter that a list begins with, and every ability that tells readers apart. */
+/** Every quick filter that `firstFilter` names, and every ability that distinguishes readers. */
 export function readerMentions({ name, firstFilter = [], quickFilters, readsOnlyFilled }: Resource): Mention[] {
   const able = (where: string, ability: readonly string[] | undefined): Mention[] =>
     ability === undefined

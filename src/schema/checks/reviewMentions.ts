@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import type { Mention } from './mention.ts';
 
-/** Every status and transition that the review desk of a declaration names. */
+/** The status and the transitions that a declaration's `review` names. */
 export function reviewMentions({ name, review, status }: Resource): Mention[] {
   if (review === undefined) return [];
   const { queue } = review;

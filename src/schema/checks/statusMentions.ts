@@ -1,7 +1,7 @@
 import type { Comparison } from '../access/rules.ts';
 import type { Resource } from '../resource.ts';
+import { accessRules } from './accessRules.ts';
 import type { Mention } from './mention.ts';
-import { rulesOfAccess } from './rulesOfAccess.ts';
 
 type Place = readonly [number: string, where: string, names: readonly string[]];
 
@@ -10,14 +10,14 @@ function valuesOf(comparison: Comparison | undefined): readonly unknown[] {
   return 'not' in comparison ? [...(comparison.in ?? []), ...comparison.not] : comparison;
 }
 
-/** Every place of a declaration that names a status of it. */
+/** Every place of a declaration that names one of its statuses. */
 export function statusMentions(resource: Resource): Mention[] {
   const { status, name, fields, editableIn, quickFilters } = resource;
   if (status === undefined) return [];
   const { field, machine } = status;
   const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
   const places: Place[] = [
-    ...rulesOfAccess(resource).map(
+    ...accessRules(resource).map(
       ({ where, rules }): Place => ['Q020', where, rules.flatMap((rule) => texts(valuesOf(rule.where[field])))],
     ),
     ['Q021', `${name}.${field}.initial`, [machine.initial]],

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '#src/fields/inputs.ts';
 import { fieldHelp, fieldLabel, sectionWords } from '#src/i18n/labels.ts';
-import { awaitedBy } from '#src/schema/applies.ts';
+import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
@@ -32,7 +32,7 @@ function InputField({ resource, name, field }: FieldProps) {
 function FieldWhen(props: FieldProps) {
   const { when } = props.field.options;
   const value: unknown = useWatch({ name: when?.field ?? '' });
-  return when === undefined || awaitedBy(when).includes(value) ? <InputField {...props} /> : null;
+  return when === undefined || conditionValues(when).includes(value) ? <InputField {...props} /> : null;
 }
 
 /** A section with its explanation. One in which there is nothing to see isn't there. */

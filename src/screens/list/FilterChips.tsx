@@ -1,5 +1,5 @@
 import type { Labels } from '#src/fields/cell.ts';
-import { cellOf, wordsOf } from '#src/fields/cells.ts';
+import { cellOf, operandTextOf } from '#src/fields/cells.ts';
 import { comparisonWord } from '#src/i18n/comparisons.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
@@ -21,7 +21,7 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
   const label = fieldLabel(resource, name);
   const word = comparisonWord(comparison, cellOf(field).isTime === true);
   if (value === null) return `${label} ${word}`;
-  const said = wordsOf(value, { field, labels });
+  const said = operandTextOf(value, { field, labels });
   return comparison === 'is' ? `${label}: ${said}` : `${label} ${word} ${said}`;
 }
 

@@ -33,7 +33,7 @@ function useShownColumns({ resource, without }: RecordListProps, records: readon
   const { columns } = useColumns(resource);
   return useMemo(() => {
     const isTold = (name: string) =>
-      !resource.fields[name]?.options.rare || records.some((one) => !isNothing(one[name]));
+      !resource.fields[name]?.options.hideWhenEmpty || records.some((one) => !isNothing(one[name]));
     return columns.filter(({ name }) => !(name in fixed) && !without?.includes(name) && isTold(name));
   }, [resource, columns, records, fixed, without]);
 }

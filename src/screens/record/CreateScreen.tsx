@@ -7,7 +7,7 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { idPlace, recordPath } from '#src/schema/recordPath.ts';
+import { idParameter, recordPath } from '#src/schema/recordPath.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { CannotAdd } from '../form/CannotAdd.tsx';
@@ -57,7 +57,7 @@ export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const { createFor } = resource.screens;
   const id = useRecordId(createFor);
   const params = useParams();
-  const field = idPlace(createFor ?? '')?.name ?? '';
+  const field = idParameter(createFor ?? '')?.name ?? '';
   if (!allows(ability, 'create', resource.name)) return <CannotAdd resource={resource} />;
   preloadInputs(resource);
   return field in params ? <CreateForOther {...{ resource, field, id }} /> : <CreateForm resource={resource} />;

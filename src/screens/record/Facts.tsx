@@ -21,7 +21,7 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
   const isTold = (name: string, { options }: AnyField) =>
-    !isEmpty(record[name]) || !(options.rare || (only && ability.can(...only)));
+    !isEmpty(record[name]) || !(options.hideWhenEmpty || (only && ability.can(...only)));
   const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];

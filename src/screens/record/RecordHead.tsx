@@ -41,7 +41,7 @@ export function RecordHead({
   const place = { resource, labels, exact: true };
   const owner = ownerField === undefined ? undefined : fields[ownerField];
   // A record that is called as its owner has said it.
-  const isSaid = owner?.target === undefined || owner.options['named'] === title;
+  const isSaid = owner?.target === undefined || owner.options['nameField'] === title;
   return (
     <header className="record-head">
       {logo(resource, record, logoSize)}

@@ -14,8 +14,10 @@ import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { preloadReason } from './Reason.tsx';
 
 /** Why a move can't be made any more, undefined while it can. */
-const lapsed = ({ ahead }: Transition, record: AnyRow): string | undefined =>
-  ahead && Date.parse(String(record[ahead.field])) <= Date.now() ? messageOf(problem(ahead.problem)) : undefined;
+const lapsed = ({ inFuture }: Transition, record: AnyRow): string | undefined =>
+  inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
+    ? messageOf(problem(inFuture.problem))
+    : undefined;
 
 interface DecisionBarProps {
   readonly queue: Queue;

@@ -6,8 +6,8 @@ const min = limits.minimumText;
 
 /** What is missing of a reason, in the server's words; undefined when it may be sent. */
 export function reasonProblem(transition: Transition, reason: string): string | undefined {
-  const { reason: asked, unexplained = 'reasonRequired' } = transition;
+  const { reason: asked, reasonProblem: problemName = 'reasonRequired' } = transition;
   if (asked === undefined) return undefined;
   const { length } = reason.trim();
-  return length < min && (asked === 'required' || length > 0) ? problem(unexplained, { min }).title : undefined;
+  return length < min && (asked === 'required' || length > 0) ? problem(problemName, { min }).title : undefined;
 }

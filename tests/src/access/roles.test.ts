@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activeRole, ceiling, excludedRoles, heldRoles, roleIds, roleName, roleNames } from '#src/access/roles.ts';
+import {
+  activeRole,
+  excludedRoles,
+  grantableRoles,
+  heldRoles,
+  roleIds,
+  roleName,
+  roleNames,
+} from '#src/access/roles.ts';
 
 describe('role ids (specification section 3)', () => {
   it.each([
@@ -48,9 +56,9 @@ describe('the active role (specification section 6)', () => {
 describe('the privilege ceiling', () => {
   it('lets admin give every role, bounty-admin 1 and 2, advert-admin 3 and 4, others none', () => {
     const ids = (names: readonly (keyof typeof roleIds)[] = []) => names.map((name) => roleIds[name]);
-    expect(ids(ceiling.admin)).toEqual([1, 2, 3, 4, 5, 8, 9]);
-    expect(ids(ceiling['bounty-admin'])).toEqual([1, 2]);
-    expect(ids(ceiling['advert-admin'])).toEqual([3, 4]);
-    expect(roleNames.filter((name) => name in ceiling)).toEqual(['admin', 'bounty-admin', 'advert-admin']);
+    expect(ids(grantableRoles.admin)).toEqual([1, 2, 3, 4, 5, 8, 9]);
+    expect(ids(grantableRoles['bounty-admin'])).toEqual([1, 2]);
+    expect(ids(grantableRoles['advert-admin'])).toEqual([3, 4]);
+    expect(roleNames.filter((name) => name in grantableRoles)).toEqual(['admin', 'bounty-admin', 'advert-admin']);
   });
 });

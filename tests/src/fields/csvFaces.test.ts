@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvFaceOf } from '#src/fields/csvFaces.ts';
 import { examples } from '#src/fields/examples.ts';
-import { isTelling } from '#src/fields/referenceTexts.ts';
+import { isUsableTitle } from '#src/fields/referenceTexts.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import type { AnyField } from '#src/schema/field.ts';
 
@@ -28,7 +28,7 @@ test.each(kinds)('a value of the kind %s is read as it was written', (kind) => {
   for (let n = 0; n < 6; n += 1) {
     const value = rulesOf(field).sample(field.options, n, () => 3 + (n % 3));
     const cells = face.write(value, field, titleOf);
-    expect(cells).toHaveLength(1 + (face.besides?.length ?? 0));
+    expect(cells).toHaveLength(1 + (face.extraColumns?.length ?? 0));
     expect(face.read(cells, field, idOf)).toEqual(value);
   }
 });
@@ -70,5 +70,5 @@ describe('cells as people write them', () => {
 });
 
 test.each(['7', '#7', 'a; b', ' '])('the title “%s” doesn’t tell which record is meant', (title) => {
-  expect(isTelling(title)).toBe(false);
+  expect(isUsableTitle(title)).toBe(false);
 });

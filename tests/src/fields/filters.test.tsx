@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#src/fields/cells.ts';
+import { operandTextOf } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
 import { filterOf } from '#src/fields/filters.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
@@ -41,8 +41,8 @@ test('nothing is a comparison of its own, and only for what may be empty', () =>
 test('what a filter compares with is said in words', () => {
   const labels = (_: string, id: number) => (id === 1 ? 'DeFi' : undefined);
   const { status, isIco, category, startAt, budget } = campaigns.fields;
-  const words = (field: Parameters<typeof wordsOf>[1]['field'], operand: unknown) =>
-    wordsOf(operand, { field, labels });
+  const words = (field: Parameters<typeof operandTextOf>[1]['field'], operand: unknown) =>
+    operandTextOf(operand, { field, labels });
   expect(words(status, [0, 3])).toBe('Active, Rejected');
   expect(words(isIco, true)).toBe('Yes');
   expect(words(category, [1, 2])).toBe('DeFi, #2');

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { handle } from '#src/fields/handle/kind.ts';
-import { isHandle, masked, networks, profileOf } from '#src/fields/handle/networks.ts';
+import { applyMask, isHandle, networks, profileUrlOf } from '#src/fields/handle/networks.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 
@@ -43,7 +43,8 @@ describe.each(names)('a name on %s', (network, right, wrong) => {
 
   it('is found in the address of its page', () => {
     for (const name of right.filter((one) => encodeURIComponent(one.slice(1)) === one.slice(1)))
-      for (const more of ['', '?lang=en', '#top']) expect(masked(network, profileOf(network, name) + more)).toBe(name);
+      for (const more of ['', '?lang=en', '#top'])
+        expect(applyMask(network, profileUrlOf(network, name) + more)).toBe(name);
   });
 
   it('has samples', () => {
@@ -52,8 +53,8 @@ describe.each(names)('a name on %s', (network, right, wrong) => {
 });
 
 test('a name is found in other addresses of the network too', () => {
-  expect(masked('twitter', 'https://twitter.com/quarry/status/12')).toBe('@quarry');
-  expect(masked('reddit', 'https://old.reddit.com/u/quarry/')).toBe('@quarry');
-  expect(masked('telegram', 'https://t.me/s/quarry')).toBe('@quarry');
-  expect(masked('steemit', '@Quarry')).toBe('@quarry');
+  expect(applyMask('twitter', 'https://twitter.com/quarry/status/12')).toBe('@quarry');
+  expect(applyMask('reddit', 'https://old.reddit.com/u/quarry/')).toBe('@quarry');
+  expect(applyMask('telegram', 'https://t.me/s/quarry')).toBe('@quarry');
+  expect(applyMask('steemit', '@Quarry')).toBe('@quarry');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { idPlace, recordPath } from '#src/schema/recordPath.ts';
+import { idParameter, recordPath } from '#src/schema/recordPath.ts';
 import { editAddress } from '#src/screens/paths.ts';
 
 test('a record’s id stands in the path or in the query', () => {
@@ -11,9 +11,9 @@ test('a record’s id stands in the path or in the query', () => {
   expect(recordPath(sites, 'show', 7)).toBe('/site-add?site=7');
   expect(recordPath(sites, 'edit', 7)).toBeUndefined();
   expect(recordPath(sites, 'list', 7)).toBeUndefined();
-  expect(idPlace('/users/:userId')).toEqual({ in: 'path', name: 'userId' });
-  expect(idPlace('/site-add?site=:id')).toEqual({ in: 'query', name: 'site' });
-  expect(idPlace('/sites')).toBeUndefined();
+  expect(idParameter('/users/:userId')).toEqual({ in: 'path', name: 'userId' });
+  expect(idParameter('/site-add?site=:id')).toEqual({ in: 'query', name: 'site' });
+  expect(idParameter('/sites')).toBeUndefined();
 });
 
 test('a record without a screen for editing is edited on its page', () => {

@@ -12,7 +12,7 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
   const posts = directoryPosts;
   const acts = directoryActs;
 
-  async function profileOf(handle: string) {
+  async function profileUrlOf(handle: string) {
     const { url, followers, posts: count, accountCreatedAt, isPrivate, about, tags, userId } = profiles;
     const shown = {
       handle: profiles.handle,
@@ -49,7 +49,7 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
 
   return {
     async profile(handle) {
-      const found = await profileOf(handle);
+      const found = await profileUrlOf(handle);
       if (found === undefined) return undefined;
       const { userId, accountCreatedAt, ...shown } = found;
       return {
@@ -65,7 +65,7 @@ export function embeddedSource(executor: Executor, network: SocialNetwork): Netw
     },
     /** Undefined for a target that the directory doesn't contain. */
     async hasDone(handle, action, target) {
-      const isKept = (await postAt(target)) ?? (await profileOf(target));
+      const isKept = (await postAt(target)) ?? (await profileUrlOf(target));
       return isKept && isDone(handle, action, target);
     },
   };

@@ -1,4 +1,4 @@
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import type { NetworkSource } from './socialDirectory.ts';
 
@@ -6,7 +6,7 @@ import type { NetworkSource } from './socialDirectory.ts';
 export const silentSource = (network: SocialNetwork): NetworkSource => ({
   profile: async (handle) => ({
     handle,
-    url: profileOf(network, handle),
+    url: profileUrlOf(network, handle),
     followers: null,
     posts: null,
     accountCreatedAt: null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Effects } from '#server/operations/effect.ts';
-import { isNetwork, profileOf } from '#src/fields/handle/networks.ts';
+import { isNetwork, profileUrlOf } from '#src/fields/handle/networks.ts';
 
 /** What an owner puts into the account's profile, and nobody could guess. */
 const newCode = (): string => `quarry-${randomBytes(6).toString('hex')}`;
@@ -21,6 +21,6 @@ export const socialAccountEffects: Effects = {
   computed({ network, handle }, before) {
     const of = network ?? before?.network;
     if (!isNetwork(of) || typeof handle !== 'string') return {};
-    return { ...(before && unseen), url: profileOf(of, handle), verifyCode: newCode() };
+    return { ...(before && unseen), url: profileUrlOf(of, handle), verifyCode: newCode() };
   },
 };

@@ -7,7 +7,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import {
   checkEligibility,
   type EligibilityCheck,
-  isMendable,
+  isFixable,
 } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
@@ -73,7 +73,7 @@ export async function candidacyOf(
 
 /** The failed check that the hunter can't fix. */
 export const refusalIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>
-  checks.find((check) => check.passed === false && !isMendable(check));
+  checks.find((check) => check.passed === false && !isFixable(check));
 
 /** The first failed check, which the hunter may fix and then retry. */
 export const shortcomingIn = ({ checks }: Candidacy): EligibilityCheck | undefined =>

@@ -3,10 +3,10 @@ import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import type { SocialAccount } from '#src/resources/bounty/socialAccounts.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 import type { SocialNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import type { Frozen } from '#src/schema/defineRoute.ts';
+import type { DeepReadonly } from '#src/schema/defineRoute.ts';
 import { NetworkUnreachable } from '../directory/networkUnreachable.ts';
 import type { FoundProfile, SocialDirectory } from '../directory/socialDirectory.ts';
 import { taskOf } from '../model/task.ts';
@@ -28,7 +28,7 @@ async function look(
   { handle }: SocialAccount,
   task: Task,
 ): Promise<Look> {
-  const followed = isTheWork(task) ? null : task.requiredAccount;
+  const followed = isFollowTask(task) ? null : task.requiredAccount;
   try {
     const profile = await directory.profile(network, handle, task.minPosts ?? 0);
     const follows = profile && followed ? await directory.follows(network, handle, followed) : undefined;
@@ -39,7 +39,7 @@ async function look(
   }
 }
 
-function told(account: SocialAccount, { profile: found, follows }: Look): Frozen<AccountNow> {
+function told(account: SocialAccount, { profile: found, follows }: Look): DeepReadonly<AccountNow> {
   const profile = found?.isAssumed ? null : found;
   const seen = profile ?? account;
   const { handle, status, checkedAt } = account;
@@ -68,7 +68,7 @@ export async function currentAccount(
   actor: RequestActor,
   id: number,
   directory: SocialDirectory,
-): Promise<Frozen<ParticipantAccount>> {
+): Promise<DeepReadonly<ParticipantAccount>> {
   const { sql } = platform.database;
   const { task, hunter } = await managedParticipation(sql, actor, id);
   const asked = await taskOf(sql, task);

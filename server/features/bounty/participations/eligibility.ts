@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
-import type { Frozen } from '#src/schema/defineRoute.ts';
+import type { DeepReadonly } from '#src/schema/defineRoute.ts';
 import type { SocialDirectory } from '../directory/socialDirectory.ts';
 import { campaignOf, readableTask } from '../model/task.ts';
 import { type Candidacy, candidacyOf, refusalIn } from './candidacy.ts';
@@ -24,7 +24,7 @@ export async function eligibilityOf(
   actor: RequestActor,
   taskId: number,
   directory: SocialDirectory,
-): Promise<Frozen<Eligibility>> {
+): Promise<DeepReadonly<Eligibility>> {
   requireHunter(actor);
   const { sql } = platform.database;
   const task = await readableTask(sql, actor, taskId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { isTheWork, type Requirements } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask, type Requirements } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 
 async function countryCodes(executor: Executor, ids: readonly number[]): Promise<string[]> {
   const { rows } = await executor.execute<{ code: string }>(
@@ -25,7 +25,7 @@ export async function requirementsOf(
     minPosts,
     minAccountAgeMonths,
     requiredTags,
-    requiredAccount: isTheWork(task) ? null : task.requiredAccount,
+    requiredAccount: isFollowTask(task) ? null : task.requiredAccount,
     countriesAllowed: countriesRule === 'only' ? codes : null,
     countriesDenied: countriesRule === 'except' ? codes : null,
   };

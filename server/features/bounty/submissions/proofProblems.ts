@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { missingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { proofLink } from './proofLink.ts';
 
@@ -22,7 +22,7 @@ function linkProblems(task: Task, { url }: Proof): Problem[] {
 /** A post of Instagram is handed in with its tags. */
 function tagProblems({ type, requiredTags }: Task, { tags }: Proof): Problem[] {
   if (taskTypeWithId(type)?.proof !== 'instagramPost') return [];
-  const lacking = lackingTags(requiredTags ?? [], tags ?? []);
+  const lacking = missingTags(requiredTags ?? [], tags ?? []);
   return lacking.length > 0 ? [problem('tagsDontMatch', { tags: lacking }, 'tags')] : [];
 }
 

@@ -9,7 +9,7 @@ import type { ParticipantAccount } from '#src/resources/bounty/routes/participan
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accountRules.ts';
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
-import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
+import { isFollowTask } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 
 export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
 
@@ -32,12 +32,12 @@ export type AccountNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags'
 
 /** @returns whether the task requires something that the participation doesn't keep */
 export const needsAccountNow = (task: Task): boolean =>
-  Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isTheWork(task));
+  Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isFollowTask(task));
 
 /** The check of the account to follow. Of the check at joining, only a failure is kept. */
 function followCheck(task: Task, { reasonType }: Participation, now: AccountNow | undefined): ShownCheck[] {
   const { requiredAccount } = task;
-  if (!requiredAccount || isTheWork(task)) return [];
+  if (!requiredAccount || isFollowTask(task)) return [];
   const passed = now?.follows ?? (reasonType === problem('accountNotFollowed').type ? false : null);
   return [{ rule: 'follows', passed, expected: requiredAccount, actual: passed }];
 }

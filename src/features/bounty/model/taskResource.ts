@@ -5,9 +5,9 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { type Requirement, requirementNames, type TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { proofsOf } from '#src/resources/bounty/taskTypes/typeRules.ts';
 import type { AnyField } from '#src/schema/field.ts';
-import { partsOf } from '#src/schema/parts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { Fields, Resource } from '#src/schema/resource.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 
 const { fields: declared } = tasks;
 const always = { required: true } as const;
@@ -22,7 +22,7 @@ const withOptions = (field: AnyField, options: AnyField['options']): AnyField =>
 /** The requirements that the type needs are required. The required account has the mask of the network. */
 function requirementFields({ needs, handle: network }: TaskType): Fields {
   const needed = (name: Requirement) => (needs.includes(name) ? always : {});
-  const first = { missing: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
+  const first = { requiredProblem: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
   return {
     targetUrl: withOptions(declared.targetUrl, needed('targetUrl')),
     requiredTags: withOptions(declared.requiredTags, needed('requiredTags')),
@@ -35,7 +35,7 @@ function requirementFields({ needs, handle: network }: TaskType): Fields {
 function rewardsField({ rewards }: TaskType, { isIco }: Campaign): AnyField {
   const units = isIco ? (['stake', 'token'] as const) : (['money'] as const);
   const parts = {
-    ...Object.fromEntries(partsOf(declared.rewards)),
+    ...Object.fromEntries(subfieldsOf(declared.rewards)),
     unit: choice(units, { ...always, default: units[0] }),
   };
   const first = Object.entries(parts).map(([name, { options }]) => [name, options.default ?? null] as const);

@@ -9,7 +9,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
+import { hasHashFormat, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useKeepRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -52,7 +52,7 @@ export function HashForm({ campaign, line }: HashFormProps) {
   const { mutate, isPending, error } = useMarkPaid(line);
   const problemId = useId();
   const { name, amount, address } = line;
-  const uncheckedHint = hasHashForm(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
+  const uncheckedHint = hasHashFormat(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
   const transactionHash = hash.trim();
   const message = invalid ?? error?.message;
   const submit = (event: FormEvent) => {

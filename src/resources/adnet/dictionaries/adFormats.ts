@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** What a zone shows: a banner, a native ad, a popunder … */
+/** The format of the ads in a zone: banner, native ad, popunder … */
 export const adFormats = dictionary({
   name: 'ad-formats',
   service: 'adnet',

@@ -3,7 +3,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** Where on a page a zone stands. `code` is its number in AdCOM 1.0. */
+/** The position of a zone on a page. `code` is from AdCOM 1.0. */
 export const adPlacements = dictionary({
   name: 'ad-placements',
   service: 'adnet',

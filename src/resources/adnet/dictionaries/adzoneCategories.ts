@@ -1,7 +1,7 @@
 import { dictionary } from '#src/schema/dictionary.ts';
 import { categoryFields } from '../categoryFields.ts';
 
-/** What stands around a zone, by the IAB's content taxonomy; also what a zone shows no ads of. */
+/** The content around a zone, by the IAB Content Taxonomy; also the categories of ads that a zone blocks. */
 export const adzoneCategories = dictionary({
   name: 'adzone-categories',
   service: 'adnet',

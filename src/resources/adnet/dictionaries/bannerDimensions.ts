@@ -5,7 +5,7 @@ import { dictionary } from '#src/schema/dictionary.ts';
 
 const pixels = { required: true, integer: true, min: 1, max: 10_000 } as const;
 
-/** The sizes of banners, by the IAB’s guidelines and the trade’s habits: `300x250`, and what the trade calls it. */
+/** Sizes of banners from the IAB’s guidelines and common practice: `300x250`, with its common name. */
 export const bannerDimensions = dictionary({
   name: 'banner-dimensions',
   service: 'adnet',

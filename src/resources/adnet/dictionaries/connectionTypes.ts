@@ -3,7 +3,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** How a visitor is connected. `code` is its number in AdCOM 1.0. */
+/** The type of a visitor's internet connection. `code` is from AdCOM 1.0. */
 export const connectionTypes = dictionary({
   name: 'connection-types',
   service: 'adnet',

@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** The files that a creative can be. */
+/** The file formats of creatives. */
 export const creativeFormats = dictionary({
   name: 'creative-formats',
   service: 'adnet',

@@ -2,7 +2,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** What a creative is made of. */
+/** The types of creatives. */
 export const creativeTypes = dictionary({
   name: 'creative-types',
   service: 'adnet',

@@ -3,7 +3,7 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** What a visitor looks at a page with. `code` is its number in AdCOM 1.0. */
+/** The type of a visitor's device. `code` is from AdCOM 1.0. */
 export const deviceTypes = dictionary({
   name: 'device-types',
   service: 'adnet',

@@ -2,12 +2,12 @@ import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { dictionary } from '#src/schema/dictionary.ts';
 
-/** Where traffic comes from. */
+/** Ad exchanges, the sources of traffic. */
 export const exchanges = dictionary({
   name: 'exchanges',
   service: 'adnet',
   path: '/exchanges',
   title: 'title',
-  keptBy: ['advert-admin'],
+  editableBy: ['advert-admin'],
   fields: { title: text({ required: true, max: limits.nameLength, unique: true, search: true }) },
 });

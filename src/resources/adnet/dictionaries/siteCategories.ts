@@ -1,7 +1,7 @@
 import { dictionary } from '#src/schema/dictionary.ts';
 import { categoryFields } from '../categoryFields.ts';
 
-/** What a site is about, by the IAB's content taxonomy. */
+/** The topics of a site, by the IAB Content Taxonomy. */
 export const siteCategories = dictionary({
   name: 'site-categories',
   service: 'adnet',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { listOf } from '#src/schema/listRoute.ts';
+import { listRoute } from '#src/schema/listRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
 import { adzones } from '../adzones.ts';
 import { sites } from '../sites.ts';
 
 export const sitesAndAdzones = defineRoute({
-  ...listOf(sites),
+  ...listRoute(sites),
   service: 'adnet',
   path: '/v0/sites-and-adzones',
   summary: 'List sites with their ad zones',
   description: `As the list of sites; each has its ad zones in \`adzones\`. At most ${limits.sitesWithZones} sites at once.`,
-  answered: 'The sites.',
+  answerDescription: 'The sites.',
   answer: z.array(z.intersection(recordOf(sites), z.looseObject({ adzones: z.array(recordOf(adzones)) }))),
 });

@@ -12,7 +12,7 @@ export const verifySite = defineRoute({
   summary: 'Verify the ownership of a site',
   description:
     'Looks for the token at the root of the site’s domain, over https or in its DNS, and brings the site before the moderators.',
-  answered: 'The site, which waits for approval.',
+  answerDescription: 'The site, which waits for approval.',
   answer: recordOf(sites),
   problems: [
     'alreadyVerified',

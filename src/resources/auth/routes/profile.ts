@@ -3,7 +3,7 @@ import { profileAddress } from '#src/schema/profileAddress.ts';
 import { changeOf, partOf } from '#src/schema/recordOf.ts';
 import { users } from '../users.ts';
 
-/** What somebody reads of their own user (specification section 3, and what paying them takes). */
+/** The fields of one's own user in the profile: those of specification section 3, and those needed for payouts. */
 export const profileFields = [
   'id',
   'version',
@@ -18,12 +18,12 @@ export const profileFields = [
   'locale',
 ] as const;
 
-/** Open to whoever is signed in, even before the e-mail is confirmed. */
+/** Open to every signed-in user, even before their e-mail is confirmed. */
 const ownProfile = {
   ...profileAddress,
   access: 'unverified',
   anyRole: true,
-  answered: 'The profile.',
+  answerDescription: 'The profile.',
   answer: partOf(users, profileFields),
 } as const;
 

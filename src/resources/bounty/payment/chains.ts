@@ -1,41 +1,41 @@
 import { base58, type NetworkName } from '#src/fields/walletAddress/networks.ts';
 import type { Parameters, ProblemName } from '#src/problems/catalogue.ts';
 
-/** What a transaction hash looks like, and what is said of one that doesn't. */
-interface HashForm {
+/** The format of a transaction hash, and the problem of one that doesn't match. */
+interface HashFormat {
   readonly shape: RegExp;
   readonly problem: ProblemName;
   readonly parameters?: Parameters;
 }
 
-const prefixed: HashForm = { shape: /^0x[\da-fA-F]{64}$/, problem: 'hashPrefixed' };
-const plain: HashForm = { shape: /^[\da-fA-F]{64}$/, problem: 'hashPlain' };
-const eitherHex: HashForm = { shape: /^(?:0x)?[\da-fA-F]{64}$/, problem: 'hashEitherHex' };
+const prefixed: HashFormat = { shape: /^0x[\da-fA-F]{64}$/, problem: 'hashPrefixed' };
+const plain: HashFormat = { shape: /^[\da-fA-F]{64}$/, problem: 'hashPlain' };
+const optionalPrefix: HashFormat = { shape: /^(?:0x)?[\da-fA-F]{64}$/, problem: 'hashEitherHex' };
 
-const inBase58 = (min: number, max: number): HashForm => ({
+const base58Hash = (min: number, max: number): HashFormat => ({
   shape: new RegExp(`^${base58}{${min},${max}}$`),
   problem: 'hashBase58',
   parameters: { min, max },
 });
 
 export interface Chain {
-  /** What its addresses are called among wallets; without one nobody can give a wallet of it. */
+  /** The network of its wallet addresses; without one, hunters can't add wallets on this chain. */
   readonly network?: NetworkName;
-  readonly hash: HashForm;
+  readonly hash: HashFormat;
 }
 
-/** Where coins and tokens are sent; i18n/en/choices.ts has what they are called. */
+/** The blockchains that coins and tokens are sent on. Their labels are in i18n/en/choices.ts. */
 export const chains = {
   ethereum: { network: 'ethereum', hash: prefixed },
   bnb: { network: 'ethereum', hash: prefixed },
   beacon: { hash: plain },
   bitcoin: { network: 'bitcoin', hash: plain },
   tron: { network: 'tron', hash: plain },
-  // Its explorers write them with 0x, its wallets without.
-  neo: { network: 'neo', hash: eitherHex },
-  // Numbers of 64 bytes, and of 32: each zero that they begin with makes them shorter, to a digit for a byte.
-  solana: { hash: inBase58(64, 88) },
-  waves: { hash: inBase58(32, 44) },
+  // Explorers show hashes with 0x, wallets without.
+  neo: { network: 'neo', hash: optionalPrefix },
+  // 64 bytes (Solana) and 32 bytes (Waves) in base58: leading zero bytes shorten the text, down to a character for each byte.
+  solana: { hash: base58Hash(64, 88) },
+  waves: { hash: base58Hash(32, 44) },
   eos: { hash: plain },
   qtum: { hash: plain },
 } as const satisfies Readonly<Record<string, Chain>>;

@@ -5,13 +5,13 @@ import type { PayoutItem } from '../payoutItems.ts';
 import { type Chain, type ChainName, chains } from './chains.ts';
 import { chainOfStandard } from './standards.ts';
 
-/** What a campaign pays in. */
-export type Payer = Pick<Campaign, 'isIco' | 'tokenStandard' | 'budget'>;
+/** The fields of a campaign that determine what it pays in. */
+export type CampaignCurrency = Pick<Campaign, 'isIco' | 'tokenStandard' | 'budget'>;
 
 type Line = Pick<PayoutItem, 'network'>;
 
-/** Coins that are sent on some chains alone. */
-const ofCoins: Readonly<Record<string, readonly ChainName[]>> = {
+/** The chains that a coin can be sent on. */
+const chainsByCoin: Readonly<Record<string, readonly ChainName[]>> = {
   BTC: ['bitcoin'],
   ETH: ['ethereum'],
   BNB: ['bnb'],
@@ -24,27 +24,27 @@ const ofCoins: Readonly<Record<string, readonly ChainName[]>> = {
 
 const chainNamed = (name: ChainName): Chain => chains[name];
 
-function namesOf({ isIco, tokenStandard, budget }: Payer): readonly ChainName[] {
-  if (!isIco) return ofCoins[budget.currency] ?? [];
+function namesOf({ isIco, tokenStandard, budget }: CampaignCurrency): readonly ChainName[] {
+  if (!isIco) return chainsByCoin[budget.currency] ?? [];
   const chain = chainOfStandard(tokenStandard);
   return chain === undefined ? [] : [chain];
 }
 
-/** Where the money of a campaign is sent, as far as its currency or its token's standard tells. */
-export const payChains = (payer: Payer): readonly Chain[] => namesOf(payer).map(chainNamed);
+/** The chains that a campaign's currency or token can be sent on; empty when they are unknown. */
+export const payChains = (campaign: CampaignCurrency): readonly Chain[] => namesOf(campaign).map(chainNamed);
 
-/** Where a line is sent; undefined where nobody can tell, or it is money that no chain carries. */
-function chainOf(payer: Payer, { network }: Line): ChainName | undefined {
-  const names = namesOf(payer);
+/** The chain that a payout line is sent on; undefined when it is unknown, or the currency is on no chain. */
+function chainOf(campaign: CampaignCurrency, { network }: Line): ChainName | undefined {
+  const names = namesOf(campaign);
   return names.length > 1 ? names.find((name) => chainNamed(name).network === network) : names[0];
 }
 
-/** Whether anybody can tell how the hash of a line's transaction looks. */
-export const hasHashForm = (payer: Payer, line: Line): boolean => chainOf(payer, line) !== undefined;
+/** Whether the format of a line's transaction hash is known. */
+export const hasHashFormat = (campaign: CampaignCurrency, line: Line): boolean => chainOf(campaign, line) !== undefined;
 
-/** What is wrong with the form of a transaction hash, where it is known how one looks. */
-export function hashProblems(payer: Payer, line: Line, transactionHash: string): Problem[] {
-  const chain = chainOf(payer, line);
+/** The problem of a transaction hash in a wrong format; none when the format is unknown. */
+export function hashProblems(campaign: CampaignCurrency, line: Line, transactionHash: string): Problem[] {
+  const chain = chainOf(campaign, line);
   if (chain === undefined || chains[chain].hash.shape.test(transactionHash)) return [];
   const { problem: name, parameters } = chains[chain].hash;
   return [problem(name, { chain: choiceWord(chain), ...parameters }, 'transactionHash')];

@@ -2,11 +2,11 @@ import type { ChainName } from './chains.ts';
 
 interface Standard {
   readonly title: string;
-  /** Where its tokens are sent; nobody can tell of a coin that a chain of its own has. */
+  /** The chain of its tokens; unknown for a native coin, which has a chain of its own. */
   readonly chain?: ChainName;
 }
 
-/** The standards of tokens. The place in the list is the id: new ones go to the end. */
+/** Token standards. The id is the position in this list, so new ones are appended. */
 export const standards = [
   { title: 'ERC-20', chain: 'ethereum' },
   { title: 'ERC-223', chain: 'ethereum' },
@@ -31,7 +31,7 @@ export const standards = [
 export const standardId = (standard: (typeof standards)[number]['title']): number =>
   standards.findIndex(({ title }) => title === standard) + 1;
 
-/** @returns where the tokens of a standard are sent, by its id in the reference list; undefined where that isn't known */
+/** @returns the chain of a standard, by its id in the reference list; undefined when it is unknown */
 export function chainOfStandard(id: number): ChainName | undefined {
   const standard: Standard | undefined = standards[id - 1];
   return standard?.chain;

@@ -1,7 +1,7 @@
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignMoney } from './campaignMoney.ts';
 
-/** The account of a campaign, as it stands now. */
+/** The current account of a campaign. */
 export const campaignAccount = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -9,7 +9,7 @@ export const campaignAccount = defineRoute({
   access: 'signed-in',
   summary: 'Read the account of a campaign',
   description: 'Where its money or tokens are, as plain decimals, for whoever may read its deposits.',
-  answered: 'The account.',
+  answerDescription: 'The account.',
   answer: campaignMoney,
   example: {
     currency: 'USD',

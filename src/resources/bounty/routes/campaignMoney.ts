@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal } from '#src/schema/answerParts.ts';
+import { decimal } from '#src/schema/answerSchemas.ts';
 
 const part = (description: string) => decimal.check(z.describe(description));
 

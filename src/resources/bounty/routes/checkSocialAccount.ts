@@ -12,7 +12,7 @@ export const checkSocialAccount = defineRoute({
   summary: 'Check a social account',
   description:
     'Looks at the account on its network now, keeps what is seen of it, and verifies it where the directory knows that it is the owner’s, or its profile has the account’s `verifyCode`. Where nobody can ask its network, it stays as it is, with `checkedAt` null.',
-  answered: 'The account, as it was seen.',
+  answerDescription: 'The account, as it was seen.',
   answer: recordOf(socialAccounts),
   problems: ['noProfile', 'networkUnreachable', 'handleTaken', 'staleVersion'],
 });

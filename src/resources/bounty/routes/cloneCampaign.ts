@@ -12,7 +12,7 @@ export const cloneCampaign = defineRoute({
     'A new pending campaign with the same tasks, “(copy)” in its title, which begins in a day and takes as long. Nothing of participants or of money comes along.',
   keyed: true,
   status: 201,
-  answered: 'The new campaign.',
+  answerDescription: 'The new campaign.',
   answer: recordOf(campaigns),
   problems: ['campaignTitleExists'],
 });

@@ -12,7 +12,7 @@ export const createPayout = defineRoute({
     'Takes no body. Gathers everything that is approved and unpaid, a line for each hunter, and sets its money aside. The lines are `payout-items`. Many hunters are gathered in portions: cut off, the payout keeps what it has, and goes on when it is asked for again under the same key; what is left over stands in the next one.',
   keyed: true,
   status: 201,
-  answered: 'The payout.',
+  answerDescription: 'The payout.',
   answer: recordOf(payouts),
   problems: ['nothingToPay', 'notSettled'],
 });

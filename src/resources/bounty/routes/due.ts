@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { count, decimal } from '#src/schema/answerParts.ts';
+import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What a payout of a campaign made now would hold. */
+/** The amount that a payout of a campaign would have now. */
 export const due = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -10,7 +10,7 @@ export const due = defineRoute({
   access: 'signed-in',
   summary: 'Tell what a campaign owes its hunters',
   description: 'What is approved, unpaid and in no payout: what a payout made now would hold.',
-  answered: 'How many hunters, and how much in all.',
+  answerDescription: 'How many hunters, and how much in all.',
   answer: z.object({
     hunters: count,
     withoutWallet: count.check(z.describe('Of them, those without a wallet that can receive it.')),

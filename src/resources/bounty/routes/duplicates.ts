@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id } from '#src/schema/answerParts.ts';
+import { id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What two participants have in common. */
+/** Something that two participants have in common. */
 const evidence = z.object({
   kind: z.enum(['wallet', 'handle', 'text']),
   value: z.string().check(z.describe('The address, the handle, or the text.')),
@@ -17,7 +17,7 @@ const duplicate = z.object({
   evidence: z.array(evidence),
 });
 
-/** Others of the same campaign who may be the same person, and what says so. */
+/** Participants of the same campaign who may be the same person, with the evidence. */
 export const duplicates = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -26,7 +26,7 @@ export const duplicates = defineRoute({
   summary: 'Find participants who may be the same person',
   description:
     'Of the same campaign, with the wallet, the handle or the text that they share. For who manages participants.',
-  answered: 'The others, with the evidence.',
+  answerDescription: 'The others, with the evidence.',
   answer: z.array(duplicate),
   example: [
     {

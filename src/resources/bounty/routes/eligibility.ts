@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, moment } from '#src/schema/answerParts.ts';
+import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { problem } from '#src/schema/problemSchema.ts';
 import { socialNetworks } from '../taskTypes/networks.ts';
@@ -16,7 +16,7 @@ const requirement = z.object({
   problem: z.optional(problem),
 });
 
-/** The hunter's account on the task's network, as the network shows it now. */
+/** The hunter's account on the task's network, as it is now. */
 const seenAccount = z.object({
   handle: z.string(),
   url: z.string(),
@@ -27,7 +27,7 @@ const seenAccount = z.object({
   status: z.string(),
 });
 
-/** What a task asks for beside what the asking hunter has. */
+/** Compares the requirements of a task with the account of the actor. */
 export const eligibility = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -36,7 +36,7 @@ export const eligibility = defineRoute({
   perMinute: limits.lookUpsPerMinute,
   summary: 'Compare what a task asks for with what the asking hunter has',
   description: 'What can be mended, as a private account, keeps nobody from joining.',
-  answered: 'Whether the hunter could join now, and each rule of the task.',
+  answerDescription: 'Whether the hunter could join now, and each rule of the task.',
   answer: z.object({
     canJoin: z.boolean(),
     problem: z.optional(problem).check(z.describe('Why not.')),

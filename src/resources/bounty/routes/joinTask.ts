@@ -14,7 +14,7 @@ export const joinTask = defineRoute({
     'Takes no body. The hunter takes part at once, waits for the manager (`pending`), or is `unverified` where an automatic rule failed that can be mended: `reason` says what, and from `retryAt` on the move `retry` looks again.',
   keyed: true,
   status: 201,
-  answered: 'The participation.',
+  answerDescription: 'The participation.',
   answer: recordOf(participations),
   problems: [
     'taskNotActive',

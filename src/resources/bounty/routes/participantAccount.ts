@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, moment } from '#src/schema/answerParts.ts';
+import { count, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { socialNetworks } from '../taskTypes/networks.ts';
 
-/** A hunter's account as it is now; what only its owner knows of it isn't told. */
+/** A hunter's current account, without the fields that only its owner may see. */
 const account = z.object({
   handle: z.string(),
   url: z.string(),
@@ -25,7 +25,7 @@ const account = z.object({
   checkedAt: z.nullable(moment).check(z.describe('When it was seen so; null: it never was.')),
 });
 
-/** What a participant has on the task's network now. */
+/** A participant's current account on the task's network. */
 export const participantAccount = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -35,7 +35,7 @@ export const participantAccount = defineRoute({
   summary: 'Look at the account of a participant as it is now',
   description:
     'The hunter’s account on the task’s network, beside which the participation keeps what counted at joining. Null where the task needs none, or the hunter has none any more. For who manages participants.',
-  answered: 'The network and the account.',
+  answerDescription: 'The network and the account.',
   answer: z.object({
     network: z.nullable(z.enum(socialNetworks)).check(z.describe('Null: the task needs no account.')),
     account: z.nullable(account).check(z.describe('Null: the hunter has none any more.')),

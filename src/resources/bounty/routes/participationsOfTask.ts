@@ -1,9 +1,9 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { listOf } from '#src/schema/listRoute.ts';
+import { listRoute } from '#src/schema/listRoute.ts';
 import { participations } from '../participations.ts';
 
 export const participationsOfTask = defineRoute({
-  ...listOf(participations),
+  ...listRoute(participations),
   service: 'bounty',
   path: '/v0/tasks/:id/participations',
   summary: 'List the participations of a task',

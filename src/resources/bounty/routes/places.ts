@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count } from '#src/schema/answerParts.ts';
+import { count } from '#src/schema/answerSchemas.ts';
 
-/** The places of a task; `max` and `left` are null where there is no end of them. */
+/** The places of a task; `max` and `left` are null when they are unlimited. */
 export const places = z.object({ max: z.nullable(count), taken: count, left: z.nullable(count) });
 
 export type Places = z.infer<typeof places>;

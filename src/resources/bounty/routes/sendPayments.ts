@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count } from '#src/schema/answerParts.ts';
+import { count } from '#src/schema/answerSchemas.ts';
 import { defineRoute } from '#src/schema/defineRoute.ts';
 
-/** The last line: the payout as it stands then. */
+/** The last line of the answer: the payout after the import. */
 export const paidPayout = z.looseObject({ done: z.literal(true), count, paid: count });
 
 export const sendPayments = defineRoute({
@@ -18,7 +18,7 @@ export const sendPayments = defineRoute({
   bodyType: 'text/csv',
   body: z.string().check(z.maxLength(limits.importBytes)),
   bodyExample: 'ID,Transaction hash\r\n12,0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060\r\n',
-  answered: 'The rows that the file has, how many of them are done, and the payout as it stands then.',
+  answerDescription: 'The rows that the file has, how many of them are done, and the payout as it stands then.',
   answerType: 'application/x-ndjson',
   answer: z.array(z.union([z.object({ total: count }), z.object({ rows: count }), paidPayout])),
   example: [

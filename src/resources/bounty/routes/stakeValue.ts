@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decimal } from '#src/schema/answerParts.ts';
+import { decimal } from '#src/schema/answerSchemas.ts';
 
-/** What the stakes of a task share, and what one is worth. */
+/** The pool that the stakes of a task share, and the value of one stake. */
 export const stakeValue = z.object({
   pool: decimal.check(z.describe('What is left for stakes, and what they were given already.')),
   awarded: z.number().check(z.describe('Stakes awarded so far, those of banned hunters aside.')),

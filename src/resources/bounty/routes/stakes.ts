@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/limits.ts';
-import { count, decimal, id, moment } from '#src/schema/answerParts.ts';
+import { count, decimal, id, moment } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { campaignMoney } from './campaignMoney.ts';
 import { stakeValue } from './stakeValue.ts';
@@ -28,7 +28,7 @@ const overview = z.object({
   at: moment.check(z.describe('When this was so.')),
 });
 
-/** What somebody has in a task. */
+/** The stakes and rewards of one participant in a task. */
 const row = z.object({
   id,
   participant: z
@@ -43,7 +43,7 @@ const row = z.object({
     .check(z.describe('Whether the hunter was banned, so that stakes which weren’t shared out are nobody’s.')),
 });
 
-/** Work that was approved, or whose approval was taken back. */
+/** An approval, or its withdrawal. */
 const entry = z.object({
   id,
   at: moment,
@@ -68,13 +68,13 @@ const description =
 
 const anybody = { method: 'GET', service: 'bounty', access: 'public', perMinute: limits.stakesPerMinute } as const;
 
-/** What anybody may know of a campaign's stakes, in sums. */
+/** The public totals of a campaign's stakes. */
 export const stakesOverview = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId',
   summary: 'Read a campaign’s stakes in sums',
   description,
-  answered: 'Its tasks with what a stake is worth, and the money in place behind them.',
+  answerDescription: 'Its tasks with what a stake is worth, and the money in place behind them.',
   answer: overview,
   example: {
     id: 7,
@@ -105,7 +105,7 @@ export const stakeRows = defineRoute({
   summary: 'List who has earned something in a campaign',
   description,
   query,
-  answered: 'A page.',
+  answerDescription: 'A page.',
   answer: z.object({ rows: z.array(row), next }),
   example: { rows: [], next: null },
   problems: ['malformedQuery'],
@@ -117,20 +117,20 @@ export const awardHistory = defineRoute({
   summary: 'List what was approved in a campaign and taken back, the newest first',
   description: `${description} What is shared out, drawn or ranked when a task closes is told with its approval from then on: its amount is null before.`,
   query,
-  answered: 'A page.',
+  answerDescription: 'A page.',
   answer: z.object({ rows: z.array(entry), next }),
   example: { rows: [], next: null },
   problems: ['malformedQuery'],
 });
 
-/** Every row, as a file. */
+/** All rows, as a CSV file. */
 export const stakesFile = defineRoute({
   ...anybody,
   path: '/v0/stakes/:campaignId/export',
   perMinute: limits.stakesFilesPerMinute,
   summary: 'Export who has earned something in a campaign',
   description,
-  answered: 'Every row.',
+  answerDescription: 'Every row.',
   answerType: 'text/csv',
   answer: z.string(),
   example: 'ID,Participant,Task,Stakes,Awarded,Paid,Lost\r\n',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { count, decimal } from '#src/schema/answerParts.ts';
+import { count, decimal } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 import { recordOf } from '#src/schema/recordOf.ts';
 import { participations } from '../participations.ts';
 import { places } from './places.ts';
 import { stakeValue } from './stakeValue.ts';
 
-/** How many of a status, on a day in UTC. */
+/** The number of records with a status on a day (UTC). */
 const dayCount = z.object({ day: z.iso.date(), status: z.string(), count });
 
 const counted = z.object({ total: count, byStatus: z.record(z.string(), count), overTime: z.array(dayCount) });
@@ -18,7 +18,7 @@ const reward = z.object({
   stakes: z.number(),
 });
 
-/** What has become of a task. */
+/** The statistics of a task. */
 export const taskStatistics = defineRoute({
   method: 'GET',
   service: 'bounty',
@@ -26,7 +26,7 @@ export const taskStatistics = defineRoute({
   access: 'signed-in',
   summary: 'Tell what has become of a task',
   description: 'Its sums for whoever may read the task; the participants who earned most for those who may read them.',
-  answered: 'Counts by status and day (UTC), rewards, stakes, money.',
+  answerDescription: 'Counts by status and day (UTC), rewards, stakes, money.',
   answer: z.object({
     participants: counted.check(z.describe('Over time: those who joined on a day, by where they stand now.')),
     places: places.check(z.describe('Of all who joined, not who was sent away.')),

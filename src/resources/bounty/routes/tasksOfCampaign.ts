@@ -1,12 +1,12 @@
 import { defineRoute } from '#src/schema/defineRoute.ts';
-import { listOf } from '#src/schema/listRoute.ts';
+import { listRoute } from '#src/schema/listRoute.ts';
 import { newRecord, recordOf } from '#src/schema/recordOf.ts';
 import { tasks } from '../tasks.ts';
 
 const path = '/v0/campaigns/:id/tasks';
 
 export const tasksOfCampaign = defineRoute({
-  ...listOf(tasks),
+  ...listRoute(tasks),
   service: 'bounty',
   path,
   summary: 'List the tasks of a campaign',
@@ -22,9 +22,9 @@ export const createTaskOfCampaign = defineRoute({
   keyed: true,
   body: newRecord,
   status: 201,
-  answered: 'The new record.',
+  answerDescription: 'The new record.',
   answer: recordOf(tasks),
-  like: { operation: 'create', resource: tasks },
+  aliasOf: { operation: 'create', resource: tasks },
 });
 
 export const taskOfCampaign = defineRoute({
@@ -33,7 +33,7 @@ export const taskOfCampaign = defineRoute({
   path: '/v0/campaigns/:campaignId/tasks/:taskId',
   access: 'signed-in',
   summary: 'Read a task of a campaign',
-  answered: 'The record.',
+  answerDescription: 'The record.',
   answer: recordOf(tasks),
-  like: { operation: 'read', resource: tasks },
+  aliasOf: { operation: 'read', resource: tasks },
 });

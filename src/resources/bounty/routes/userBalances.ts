@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { decimal, id } from '#src/schema/answerParts.ts';
+import { decimal, id } from '#src/schema/answerSchemas.ts';
 import { type AnswerOf, defineRoute } from '#src/schema/defineRoute.ts';
 
-/** What a user has in one currency. */
+/** A user's balance in one currency. */
 const balance = z.object({
   code: z.string().check(z.describe('The currency’s code, or the symbol of an ICO campaign’s token.')),
   campaign: z.nullable(id).check(z.describe('The ICO campaign whose token it is.')),
@@ -18,7 +18,7 @@ export const userBalances = defineRoute({
   access: 'signed-in',
   summary: 'Tell what a user has earned and still has',
   description: 'In each currency that they ever had something of. For themselves, and for whoever oversees them.',
-  answered: 'A balance for each currency.',
+  answerDescription: 'A balance for each currency.',
   answer: z.array(balance),
   example: [{ code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' }],
 });

@@ -4,7 +4,7 @@ import type { PostLink, Site } from './links/postLink.ts';
 import { publicUrl } from './links/publicUrl.ts';
 import type { TaskType } from './taskType.ts';
 
-/** What a link leads to, or why it can't be taken. */
+/** The target of a link, or the problem that refuses it. */
 export type ReadLink =
   | { readonly link: PostLink; readonly problem?: undefined }
   | { readonly problem: Problem; readonly link?: undefined };
@@ -14,7 +14,7 @@ type Wanted = NonNullable<TaskType['link']>;
 const isOn = ({ hosts }: Site, { hostname }: URL): boolean =>
   hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** What a link has to lead to, in words, and an example of one. */
+/** The expected target of a link in words, with an example. */
 export function linkWords({ site, kinds }: Wanted) {
   const words = kinds.flatMap((kind) => sites[site].kinds[kind] ?? []);
   return { what: words.map(({ what }) => what).join(' or '), example: words[0]?.example ?? '' };
@@ -33,12 +33,12 @@ function readLink(wanted: Wanted | undefined, text: string, path: string): ReadL
 }
 
 /**
- * Reads the link that proves a task of the type. All spellings of one address have one canonical form.
+ * Parses the link in the proof of a task. All spellings of an address have the same canonical form.
  * @returns the link, or the problem: invalidUrl, wrongSite, notAPostLink, or notApplicable for a type that takes no link
  * @example canonicalLink(tweet, 'http://mobile.twitter.com/quarry/status/12?s=20').link?.url // 'https://x.com/i/status/12'
  */
 export const canonicalLink = ({ link }: Pick<TaskType, 'link'>, url: string): ReadLink => readLink(link, url, 'url');
 
-/** Reads the targetUrl of a task of the type likewise. */
+/** Parses the `targetUrl` of a task in the same way. */
 export const canonicalTarget = ({ target }: Pick<TaskType, 'target'>, url: string): ReadLink =>
   readLink(target, url, 'targetUrl');

@@ -1,9 +1,9 @@
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 
-/** What a task type belongs to: a social network, the bitcoin forum, or translations. */
+/** The network of a task type: a social network, the Bitcointalk forum, or translations. */
 export type TaskNetwork = keyof typeof networkNames;
 
-/** Where a hunter has an account; translations need none. */
+/** A network where a hunter needs an account; translations need none. */
 export type SocialNetwork = Exclude<TaskNetwork, 'translation'>;
 
 export const isTaskNetwork = (name: unknown): name is TaskNetwork =>

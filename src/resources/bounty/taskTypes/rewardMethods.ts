@@ -1,8 +1,8 @@
-/** Those of which a reward says how many get it: who come first, who are drawn, the best. */
-const withPlaces = ['first-come', 'raffle', 'top'] as const;
+/** Methods with a limited number of places: the first to submit, a random draw, the best. */
+const limitedMethods = ['first-come', 'raffle', 'top'] as const;
 
-/** Who gets a reward: all whose work is approved, or so many of them. */
-export const rewardMethods = ['everyone', ...withPlaces] as const;
+/** Who gets a reward: everyone whose work is approved, or a limited number of them. */
+export const rewardMethods = ['everyone', ...limitedMethods] as const;
 
-/** @returns whether a reward of the method says how many get it */
-export const hasPlaces = (method: string): boolean => withPlaces.some((each) => each === method);
+/** @returns whether a reward of the method needs a number of places */
+export const hasPlaces = (method: string): boolean => limitedMethods.some((each) => each === method);

@@ -2,7 +2,7 @@ import type { Network } from '#src/fields/handle/networks.ts';
 import type { LinkKind, LinkSite } from './links/postLink.ts';
 import type { SocialNetwork, TaskNetwork } from './networks.ts';
 
-/** What a task can ask of a hunter and of what they make; each is a field of the task. */
+/** The possible requirements of a task; each is one of its fields. */
 export const requirementNames = [
   'minFollowers',
   'minPosts',
@@ -17,36 +17,36 @@ export const requirementNames = [
 export type Requirement = (typeof requirementNames)[number];
 
 /**
- * How the work is shown. `act`: it is checked on the account, so that what is submitted is a help and may be empty.
- * `link`: by the address of what was shared or written. `creative`: the hunter makes something; the task has at least one
- * subtask. `instagramPost`: the address of a post, whose tags and age are checked. `weekly`: once for each week.
+ * How the work is proved. `act`: checked on the account; what is submitted only helps the check and may be empty. `link`: the URL
+ * of what was shared or written. `creative`: something that the hunter makes; the task has at least one subtask.
+ * `instagramPost`: the URL of a post, whose tags and age are checked. `weekly`: a proof for each week.
  */
 export type Proof = 'act' | 'link' | 'creative' | 'instagramPost' | 'weekly';
 
-/** A form that a proof can be handed in as. */
+/** A form in which a proof can be submitted. */
 export type ProofForm = 'link' | 'text' | 'file';
 
-/** What a new task of the type begins with; the manager may change each. */
+/** The default values of a new task of the type, which the manager may change. */
 export interface TaskDefaults {
   readonly recurrence: 'once' | 'daily' | 'weekly';
-  /** Whether a manager looks at everyone who joins. */
+  /** `manual`: the manager reviews everyone who joins. */
   readonly review: 'auto' | 'manual';
-  /** Before somebody whom an automatic rule refused may try again. */
+  /** Minutes until a hunter rejected by an automatic rule may retry. */
   readonly retryAfterMinutes: number;
-  /** Submissions that count in a week. */
+  /** Maximum number of submissions that count in a week. */
   readonly perWeekMax?: number;
-  /** Submissions that make a week full in a hunter's progress. Those of a week with fewer are paid as well. */
+  /** Submissions that complete a week in a hunter's progress. Submissions of an incomplete week are paid as well. */
   readonly perWeekMin?: number;
 }
 
-/** What a task of the type can be paid for. */
+/** Something that a task of the type can reward. */
 interface RewardType {
   /** Its row in the reference list: it never changes, and a new one takes the next free number. */
   readonly id: number;
   readonly title: string;
 }
 
-/** The small drawings of actions, in src/features/bounty/model/actionIcons.ts. */
+/** The icons of actions, drawn in src/features/bounty/model/actionIcons.ts. */
 export type ActionIcon =
   | 'join'
   | 'like'
@@ -66,32 +66,32 @@ export type ActionIcon =
   | 'moderate'
   | 'sign';
 
-/** One kind of work that a task can be: all that the platform knows of it. */
+/** A kind of work, with all that the platform knows of it. */
 export interface TaskType<Key extends string = string> {
   /** Its row in the reference list: it never changes, and a new one takes the next free number. */
   readonly id: number;
-  /** `network--action`, its name in addresses. */
+  /** `network--action`, its name in URLs. */
   readonly key: Key;
   readonly network: TaskNetwork;
   readonly action: string;
   readonly title: string;
   readonly icon: ActionIcon;
-  /** What a hunter does, in one sentence. */
+  /** The work of the hunter, in one sentence. */
   readonly what: string;
   readonly proof: Proof;
-  /** The forms that a proof is taken in; a submission has at least one of them, unless it proves an act. */
+  /** The accepted forms of a proof. A submission has at least one of them, except for the proof `act`. */
   readonly accepts: readonly ProofForm[];
-  /** Where a proof's link leads, for a type that takes links. */
+  /** The targets of a proof's link, for a type that accepts links. */
   readonly link?: { readonly site: LinkSite; readonly kinds: readonly LinkKind[] };
-  /** Where targetUrl leads, for a type that is done to something. */
+  /** The targets of `targetUrl`, for a type whose work has an object, such as the post to like. */
   readonly target?: { readonly site: LinkSite; readonly kinds: readonly LinkKind[] };
   /** The requirements that a task of the type can have. */
   readonly requirements: readonly Requirement[];
-  /** Those of them that it must have. */
+  /** The requirements that a task of the type must set. */
   readonly needs: readonly Requirement[];
-  /** Where the hunter needs an account, if anywhere. */
+  /** The network where the hunter needs an account. */
   readonly account?: SocialNetwork;
-  /** The mask of requiredAccount. */
+  /** The network whose mask `requiredAccount` has. */
   readonly handle?: Network;
   readonly defaults: TaskDefaults;
   readonly rewards: readonly RewardType[];

@@ -30,7 +30,7 @@ const byNetwork = {
 
 const declared = Object.values(byNetwork).flat();
 
-/** `network--action`, the name of a task type in addresses. */
+/** `network--action`, the name of a task type in URLs. */
 export type TaskTypeKey = (typeof declared)[number]['key'];
 
 /** Every task type, network by network. */
@@ -38,13 +38,13 @@ export const taskTypes: readonly TaskType<TaskTypeKey>[] = declared;
 
 const byKey = new Map<string, TaskType<TaskTypeKey>>(declared.map((type) => [type.key, type]));
 
-/** @returns the task type of that key, undefined for any other text */
+/** @returns the task type with the key; undefined for any other text */
 export const taskTypeOf = (key: string): TaskType<TaskTypeKey> | undefined => byKey.get(key);
 
 const byId = new Map<number, TaskType<TaskTypeKey>>(declared.map((type) => [type.id, type]));
 
-/** The task type that a row of the reference list is; undefined for one that staff has added there. */
+/** The task type with the id of a row of the reference list; undefined for a row that staff has added. */
 export const taskTypeWithId = (id: number): TaskType<TaskTypeKey> | undefined => byId.get(id);
 
-/** What a task is called by in addresses: its type's key; the row's id for a type that staff has added to the reference list. */
+/** The name of a task in URLs: the key of its type, or the type's id when staff has added it to the reference list. */
 export const taskKeyOf = ({ type }: { readonly type: number }): string => taskTypeWithId(type)?.key ?? String(type);

@@ -1,13 +1,13 @@
 import type { TaskTypeKey } from './taskTypes.ts';
 
-/** What a hunter is taught about a task type, beside what its entry says already. */
+/** The tutorial of a task type, in addition to what its declaration says. */
 export interface Tutorial {
   readonly steps: readonly string[];
-  /** What gets the work rejected, besides what does so with every proof of its form. */
+  /** Reasons for rejection, in addition to those of every proof of that form. */
   readonly rejected: readonly string[];
 }
 
-/** A tutorial for each task type of a network: one that is missing doesn't compile. */
+/** A tutorial for each task type of a network. A missing one is a compile error. */
 export type TutorialsOf<Network extends string> = Readonly<
   Record<Extract<TaskTypeKey, `${Network}--${string}`>, Tutorial>
 >;

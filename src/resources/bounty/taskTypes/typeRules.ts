@@ -3,13 +3,13 @@ import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { canonicalTarget } from './canonicalLink.ts';
 import { type Requirement, requirementNames, type TaskType } from './taskType.ts';
 
-/** What a task says of the work that it asks for. */
+/** The fields of a task. */
 type TaskTerms = Readonly<Record<string, unknown>>;
 
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-/** What is said of a requirement that the type can't do without. */
+/** The problem of a missing required requirement. */
 const missing = (name: Requirement): Problem => {
   if (name === 'requiredTags') return problem('addTags', {}, name);
   return problem(name === 'subtasks' ? 'oneSubtask' : 'blank', {}, name);
@@ -33,7 +33,7 @@ function targetProblems(type: TaskType, { targetUrl }: TaskTerms): Problem[] {
   return wrong === undefined ? [] : [wrong];
 }
 
-/** The forms that the proof of a task of the type can have, the usual one first. */
+/** The possible values of `proof` in a task of the type, the most common first. */
 export const proofsOf = ({ proof, accepts }: TaskType): readonly string[] =>
   proof === 'act' ? ['act', ...accepts] : accepts;
 
@@ -41,7 +41,7 @@ function proofProblems(type: TaskType, { proof }: TaskTerms): Problem[] {
   return proofsOf(type).some((form) => form === proof) ? [] : [problem('notApplicable', {}, 'proof')];
 }
 
-/** What is wrong with a task by its type: what it needs and lacks, what it can't have, what doesn't belong to its network. */
+/** The problems of a task by its type: missing requirements, fields that don't apply, handles and URLs of another network. */
 export const typeProblems = (type: TaskType, task: TaskTerms): readonly Problem[] => [
   ...requirementProblems(type, task),
   ...handleProblems(type, task),

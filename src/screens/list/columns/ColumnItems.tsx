@@ -42,7 +42,7 @@ export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsPr
                 />
                 {label}
                 {name === resource.title && <small>{views.first}</small>}
-                {resource.fields[name]?.options.rare && <small>{views.rare}</small>}
+                {resource.fields[name]?.options.hideWhenEmpty && <small>{views.rare}</small>}
               </label>
               {isShown && index > 0 && (
                 <MoveHandle label={say(views.move, { column: label })} place={index} onMove={(to) => move(name, to)} />

@@ -5,7 +5,7 @@ import { NetworkUnreachable } from '#server/features/bounty/directory/networkUnr
 import type { SocialDirectory } from '#server/features/bounty/directory/socialDirectory.ts';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { currentAccount } from '#server/features/bounty/participations/currentAccount.ts';
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { openParticipationApp, type ParticipationApp, type Person } from '#tests/support/participationApp.ts';
@@ -77,7 +77,7 @@ describe('the account of a participant', () => {
       network: 'twitter',
       account: {
         handle: hunter.handle,
-        url: profileOf('twitter', hunter.handle),
+        url: profileUrlOf('twitter', hunter.handle),
         followers: 40,
         posts: 200,
         accountCreatedAt: '2015-01-01T00:00:00.000Z',

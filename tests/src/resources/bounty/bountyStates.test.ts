@@ -76,9 +76,9 @@ const isOwn = ({ own, where }: Rule): boolean => own || Object.values(where).inc
 const whoMay = (by: readonly Rule[]): string =>
   by.map((rule) => `${isOwn(rule) ? 'own ' : ''}${rule.roles.join(', ')}`).join(', ') || platform;
 
-function needsOf({ reason, ahead, due }: Transition): string[] {
+function needsOf({ reason, inFuture, due }: Transition): string[] {
   const said = reason && { required: 'a reason', optional: 'perhaps a reason' }[reason];
-  const needs = [said, ahead && `${ahead.field} ahead`, due && `by itself at ${due}`].filter(
+  const needs = [said, inFuture && `${inFuture.field} ahead`, due && `by itself at ${due}`].filter(
     (each) => each !== undefined,
   );
   return needs.length > 0 ? [needs.join(', ')] : [];

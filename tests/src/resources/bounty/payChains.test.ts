@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { hashProblems, type Payer } from '#src/resources/bounty/payment/payChains.ts';
+import { type CampaignCurrency, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { standardId, standards } from '#src/resources/bounty/payment/standards.ts';
 
 const digits = '5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
@@ -8,7 +8,7 @@ const solana = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4t
 const waves = 'Ev8Lkv8xMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp';
 
 const budget = (currency: string) => ({ amount: '100', currency });
-const coin = (code: string): Payer => ({ isIco: false, tokenStandard: 0, budget: budget(code) });
+const coin = (code: string): CampaignCurrency => ({ isIco: false, tokenStandard: 0, budget: budget(code) });
 /** As the database of every installation has them: written by hand. */
 const ids = {
   'ERC-20': 1,
@@ -29,12 +29,12 @@ const ids = {
   Omni: 16,
   native: 17,
 } as const;
-const tokenOf = (standard: keyof typeof ids): Payer => ({
+const tokenOf = (standard: keyof typeof ids): CampaignCurrency => ({
   isIco: true,
   tokenStandard: ids[standard],
   budget: budget('USD'),
 });
-const said = (payer: Payer, network: string | null, hash: string) =>
+const said = (payer: CampaignCurrency, network: string | null, hash: string) =>
   hashProblems(payer, { network }, hash).map(messageOf);
 
 test('a standard keeps its id', () => {

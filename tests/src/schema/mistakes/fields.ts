@@ -22,8 +22,8 @@ export const fields: readonly Mistake[] = [
   ],
   [
     'what a value follows from',
-    withFields({ title: field('text', { follows: 'descripton' }) }),
-    "Q025 campaigns.fields.title.follows names 'descripton', which is not a field of campaigns; did you mean 'description'?",
+    withFields({ title: field('text', { derivedFrom: 'descripton' }) }),
+    "Q025 campaigns.fields.title.derivedFrom names 'descripton', which is not a field of campaigns; did you mean 'description'?",
   ],
   [
     'what names a handle’s network',
@@ -32,8 +32,8 @@ export const fields: readonly Mistake[] = [
   ],
   [
     'what names an owner',
-    withFields({ manager: owner('managers', { named: 'titel' }) }),
-    "Q038 campaigns.fields.manager.named names 'titel', which is not a field of campaigns; did you mean 'title'?",
+    withFields({ manager: owner('managers', { nameField: 'titel' }) }),
+    "Q038 campaigns.fields.manager.nameField names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
     'a status that lets go of a unique value',

@@ -24,8 +24,8 @@ export const decisions: readonly Mistake[] = [
   ],
   [
     'what stands below a title in the queue',
-    said({ review: { ...review, beside: ['titel'] } }),
-    "Q074 campaigns.review.beside names 'titel', which is not a field of campaigns; did you mean 'title'?",
+    said({ review: { ...review, subtitle: ['titel'] } }),
+    "Q074 campaigns.review.subtitle names 'titel', which is not a field of campaigns; did you mean 'title'?",
   ],
   [
     'what a row of the queue begins with',

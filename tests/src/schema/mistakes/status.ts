@@ -14,8 +14,8 @@ export const status: readonly Mistake[] = [
   ],
   [
     'a time ahead',
-    withMove({ ahead: { field: 'endsAt', problem: 'campaignExpired' } }),
-    "Q018 campaigns.status.approve.ahead names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
+    withMove({ inFuture: { field: 'endsAt', problem: 'campaignExpired' } }),
+    "Q018 campaigns.status.approve.inFuture names 'endsAt', which is not a field of campaigns; did you mean 'endAt'?",
   ],
   [
     'the first status',

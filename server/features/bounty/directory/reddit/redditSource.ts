@@ -1,4 +1,4 @@
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import type { SocialPost } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { reddit } from '#src/resources/bounty/taskTypes/reddit/links.ts';
@@ -36,7 +36,7 @@ async function profile(api: NetworkApi, handle: string, wanted = 0): ReturnType<
   const about = data.subreddit?.public_description ?? null;
   return {
     handle: `@${data.name}`,
-    url: profileOf('reddit', `@${data.name}`),
+    url: profileUrlOf('reddit', `@${data.name}`),
     followers: data.subreddit?.subscribers ?? null,
     posts: isPrivate || wanted === 0 ? null : await countPosts(api, name, wanted),
     accountCreatedAt: data.created_utc === undefined ? null : momentOf(data.created_utc),

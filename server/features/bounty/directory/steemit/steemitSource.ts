@@ -1,4 +1,4 @@
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import type { NetworkApi } from '../networkApi.ts';
 import type { NetworkSource } from '../socialDirectory.ts';
@@ -17,7 +17,7 @@ async function profile(api: NetworkApi, handle: string): ReturnType<NetworkSourc
   const about = shown.profile?.about ?? null;
   return {
     handle: `@${found.name}`,
-    url: profileOf('steemit', `@${found.name}`),
+    url: profileUrlOf('steemit', `@${found.name}`),
     followers: counts.follower_count,
     posts: found.post_count,
     accountCreatedAt: momentOf(found.created),

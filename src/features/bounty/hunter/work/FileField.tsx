@@ -23,7 +23,7 @@ interface FileFieldProps {
 /** A file to choose, drop or paste. It is uploaded at once. */
 export function FileField({ value, problem, onChange, onUploading }: FileFieldProps) {
   const { uploading, error, send, cancel } = useUpload(submissions.service, types);
-  const [arrived, setArrived] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const upload = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     onUploading(true);
@@ -31,16 +31,16 @@ export function FileField({ value, problem, onChange, onUploading }: FileFieldPr
     onUploading(false);
     if (uploaded === undefined) return;
     onChange(keepFile(uploaded));
-    setArrived(say(words.uploaded, { name: uploaded.name }));
+    setAnnouncement(say(words.uploaded, { name: uploaded.name }));
   };
   const message = error ?? problem;
   return (
     <fieldset className="field" aria-invalid={message !== undefined}>
       <legend className="field-label">{hunter.file}</legend>
       <UploadControls
-        {...{ types, uploading, arrived, hint }}
+        {...{ types, uploading, announcement, hint }}
         choose={words.chooseFile}
-        isThere={value !== null}
+        hasFile={value !== null}
         onFile={(file) => void upload(file)}
         onRemove={() => onChange(null)}
         onCancel={cancel}

@@ -3,7 +3,7 @@ import { formatDate } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
-import { daysOf } from '#src/resources/bounty/weeks.ts';
+import { weekRange } from '#src/resources/bounty/weeks.ts';
 import { emptyDraft } from './draft.ts';
 import { LabelledField } from './LabelledField.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -29,7 +29,7 @@ interface WeekFieldProps {
 /** The week that a proof counts for. */
 function WeekField({ startAt, weeks, value, onChange }: WeekFieldProps) {
   const weekText = (week: number) => {
-    const { from, to } = daysOf(startAt, week);
+    const { from, to } = weekRange(startAt, week);
     return say(hunter.week, { week, from: formatDate(from), to: formatDate(to) });
   };
   return (

@@ -5,7 +5,7 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { daysOf } from '#src/resources/bounty/weeks.ts';
+import { weekRange } from '#src/resources/bounty/weeks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SubmissionItem } from './SubmissionItem.tsx';
 import { useSubmissions } from './useSubmissions.ts';
@@ -35,7 +35,7 @@ function quotaText({ perWeekMin, perWeekMax }: Task, count: number): string {
 }
 
 function Week({ week, ...props }: GroupProps & { readonly week: number }) {
-  const { from, to } = daysOf(props.task.startAt, week);
+  const { from, to } = weekRange(props.task.startAt, week);
   return (
     <section className="submission-week">
       <h3>

@@ -1,7 +1,7 @@
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { missingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import { parseTags } from './draft.ts';
 import { LabelledField } from './LabelledField.tsx';
 
@@ -17,7 +17,7 @@ const hashed = (tags: readonly string[]): string => tags.map((tag) => `#${tag.re
 
 /** The tags of a post. The hint says which required tags are missing, and how old the post may be. */
 export function TagsField({ task: { requiredTags, maxPostAgeDays }, value, problem, onChange }: TagsFieldProps) {
-  const lacking = lackingTags(requiredTags ?? [], parseTags(value));
+  const lacking = missingTags(requiredTags ?? [], parseTags(value));
   const missing = lacking.length > 0 ? say(hunter.tagsMissing, { tags: hashed(lacking) }) : hunter.tagsThere;
   const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
   return (

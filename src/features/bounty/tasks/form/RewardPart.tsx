@@ -1,7 +1,7 @@
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
 interface RewardPartProps extends InputProps {
@@ -15,7 +15,7 @@ const labels: Readonly<Record<string, string>> = manage.rewardParts;
 /** The input of a part of a reward, by its kind. An amount of money has its currency as unit. */
 export function RewardPart({ part, isRequired = false, resource, name, field }: RewardPartProps) {
   const { campaign, share } = useTaskFormContext();
-  const declared = new Map(partsOf(field)).get(part);
+  const declared = new Map(subfieldsOf(field)).get(part);
   const input = declared && inputOf(declared.kind);
   if (declared === undefined || input === undefined) return null;
   const unit = part === 'amount' && !campaign.isIco ? { unit: share.unit } : {};

@@ -1,6 +1,6 @@
 import type { Site } from '../links/postLink.ts';
 
-/** The forum parts its parameters by semicolons. */
+/** The forum separates parameters by semicolons. */
 const topic = /[?;&]topic=0*(\d{1,12})(?:\.(?:msg0*(\d{1,12})|\w+))?(?=[;&]|$)/;
 const alone = /[?;&]msg=0*(\d{1,12})(?=[;&]|$)/;
 const anchor = /^#msg0*(\d{1,12})$/;
@@ -19,7 +19,7 @@ export const bitcointalk: Site = {
     const [, thread, named] = topic.exec(search) ?? [];
     const message = anchor.exec(hash)?.[1] ?? named ?? alone.exec(search)?.[1];
     const [, user] = member.exec(search) ?? [];
-    // The forum finds a message by its number alone. The topic beside it can be any, so it doesn't belong to the post's name.
+    // The number of a message is unique in the forum, and its topic is ignored there, so the topic is no part of the id.
     if (message !== undefined) return { kind: 'post', id: message, url: `${forum}?msg=${message}` };
     if (thread !== undefined) return { kind: 'group', id: thread, url: `${forum}?topic=${thread}.0` };
     return user === undefined ? undefined : { kind: 'profile', id: user, url: `${forum}?action=profile;u=${user}` };

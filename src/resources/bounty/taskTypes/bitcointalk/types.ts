@@ -1,6 +1,6 @@
-import { taskTypesOf } from '../define.ts';
+import { defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const bitcointalk = taskTypesOf(
+export const bitcointalk = defineTaskTypes(
   'bitcointalk',
   ['minPosts', 'minAccountAgeMonths'],
   [

@@ -1,26 +1,26 @@
 import { problem } from '#src/problems/catalogue.ts';
 import { checkAccount } from './accountRules.ts';
-import { type Check, checked } from './check.ts';
+import { type Check, makeCheck } from './check.ts';
 import type { SocialProfile } from './profile.ts';
 import type { Requirements } from './requirements.ts';
 
 type EligibilityRule = 'country' | 'profile' | 'private' | 'followers' | 'posts' | 'accountAge' | 'tags' | 'follows';
 
-/** Who wants to take part. */
+/** A hunter who wants to join a task. */
 export interface Candidate {
-  /** What the network shows; undefined: no such account. Null: the task needs none. */
+  /** The account on the network; undefined when it doesn't exist, null when the task needs none. */
   readonly profile: SocialProfile | undefined | null;
-  /** Whether the account follows the required one; undefined: the network doesn't tell. */
+  /** Whether the account follows the required one; undefined when the network doesn't tell. */
   readonly follows: boolean | undefined;
-  /** The code of the hunter's country, as their profile has it. */
+  /** The country code in the hunter's profile. */
   readonly country: string | null;
 }
 
 export type EligibilityCheck = Check<EligibilityRule>;
 
-/** What a hunter can mend by themselves, so that it is tried again later; all else refuses. */
-const mendable: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
-export const isMendable = ({ rule }: EligibilityCheck): boolean => mendable.includes(rule);
+/** Rules whose failure hunters can fix themselves, so that the check is repeated later; any other failure refuses the hunter. */
+const fixableRules: readonly EligibilityRule[] = ['private', 'follows', 'tags'];
+export const isFixable = ({ rule }: EligibilityCheck): boolean => fixableRules.includes(rule);
 
 function checkCountry({ countriesAllowed, countriesDenied }: Requirements, country: string | null): EligibilityCheck[] {
   const allowed = countriesAllowed ?? [];
@@ -29,7 +29,7 @@ function checkCountry({ countriesAllowed, countriesDenied }: Requirements, count
   const passed = country !== null && !denied.includes(country) && (allowed.length === 0 || allowed.includes(country));
   const expected = allowed.length > 0 ? allowed : denied;
   return [
-    checked({ rule: 'country', passed, expected, actual: country }, () =>
+    makeCheck({ rule: 'country', passed, expected, actual: country }, () =>
       problem(country === null ? 'countryMissing' : 'countryNotAllowed'),
     ),
   ];
@@ -39,7 +39,7 @@ function checkFollows({ requiredAccount }: Requirements, follows: boolean | unde
   if (!requiredAccount) return [];
   const passed = follows ?? null;
   return [
-    checked({ rule: 'follows', passed, expected: requiredAccount, actual: passed }, () =>
+    makeCheck({ rule: 'follows', passed, expected: requiredAccount, actual: passed }, () =>
       problem('accountNotFollowed', { account: requiredAccount }),
     ),
   ];
@@ -48,10 +48,10 @@ function checkFollows({ requiredAccount }: Requirements, follows: boolean | unde
 function checkProfile(requirements: Requirements, { profile, follows }: Candidate, now: Date): EligibilityCheck[] {
   if (profile === null) return [];
   if (profile === undefined)
-    return [checked({ rule: 'profile', passed: false, expected: true, actual: false }, () => problem('noProfile'))];
+    return [makeCheck({ rule: 'profile', passed: false, expected: true, actual: false }, () => problem('noProfile'))];
   const { isPrivate } = profile;
   return [
-    checked({ rule: 'private', passed: !isPrivate, expected: false, actual: isPrivate }, () =>
+    makeCheck({ rule: 'private', passed: !isPrivate, expected: false, actual: isPrivate }, () =>
       problem('accountPrivate'),
     ),
     ...checkAccount(requirements, profile, now),
@@ -60,8 +60,8 @@ function checkProfile(requirements: Requirements, { profile, follows }: Candidat
 }
 
 /**
- * Compares what a task asks for with what a hunter has. Pure: the server decides by it, the page shows it.
- * @returns a check for each rule of the task, in the order in which they are told
+ * Checks a hunter against the requirements of a task. Pure: the server decides by it, and the page shows it.
+ * @returns a check for each rule of the task, in the order of display
  */
 export const checkEligibility = (requirements: Requirements, candidate: Candidate, now: Date): EligibilityCheck[] => [
   ...checkCountry(requirements, candidate.country),

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { isSameHandle } from './isSameHandle.ts';
 import type { FoundPost, SocialPost } from './profile.ts';
 import type { PostRequirements } from './requirements.ts';
-import { lackingTags } from './tags.ts';
+import { missingTags } from './tags.ts';
 
 type PostRule = 'post' | 'author' | 'tags' | 'postAge' | 'sinceStart';
 
@@ -15,7 +15,7 @@ function checkAuthor({ author }: SocialPost, handle: string): PostCheck {
 
 function checkTags({ tags }: SocialPost, { requiredTags }: PostRequirements): PostCheck[] {
   if (!requiredTags?.length) return [];
-  const lacking = lackingTags(requiredTags, tags);
+  const lacking = missingTags(requiredTags, tags);
   return [{ rule: 'tags', passed: lacking.length === 0, expected: requiredTags, actual: tags }];
 }
 
@@ -29,9 +29,10 @@ function checkTimes({ postedAt }: SocialPost, { maxPostAgeDays, startAt }: PostR
 }
 
 /**
- * Compares a post with what its task asks of it.
- * @param handle the hunter's on that network
- * @returns one check that nobody can tell where the network isn't asked, one that failed where there is no such post
+ * Checks a post against the requirements of its task.
+ * @param handle the hunter's handle on the network
+ * @returns a check for each rule; a single one without a result when the network isn't asked, a single failed one when the post
+ * doesn't exist
  */
 export function checkPost(requirements: PostRequirements, handle: string, post: FoundPost, now: Date): PostCheck[] {
   if (post === 'untold') return [{ rule: 'post', passed: null, expected: true, actual: null }];

@@ -1,2 +1,2 @@
-/** Networks take a handle in whatever case. */
+/** Networks ignore the case of handles. */
 export const isSameHandle = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 
-/** A check as a submission keeps it: each value as a text. */
+/** A check as a submission stores it, with its values as texts. */
 interface KeptCheck {
   readonly rule: string;
   readonly passed: boolean | null;
@@ -10,7 +10,7 @@ interface KeptCheck {
 
 type Kept = Record<'expected' | 'actual', string>;
 
-/** Rule of a post → what is wrong where it fails. */
+/** Rule → the problem when it fails. */
 const problems: Readonly<Record<string, (kept: Kept) => Problem>> = {
   post: () => problem('noPost'),
   author: ({ expected, actual }) => problem('notYourPost', { author: actual, handle: expected }),
@@ -18,7 +18,7 @@ const problems: Readonly<Record<string, (kept: Kept) => Problem>> = {
   postAge: ({ expected }) => problem('postTooOld', { days: expected }),
 };
 
-/** What is wrong with a post, and what its hunter does about it; undefined where the check says so by itself. */
+/** The problem of a failed check, which tells the hunter what to do; undefined when the check needs no explanation. */
 export function postProblem({ rule, passed, expected, actual }: KeptCheck): Problem | undefined {
   return passed === false ? problems[rule]?.({ expected: expected ?? '', actual: actual ?? '' }) : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a network shows of somebody's account. Null: the network doesn't tell. */
+/** An account as its network shows it. Null stands for what the network doesn't show. */
 export interface SocialProfile {
   /** With its @, as the network writes it. */
   readonly handle: string;
@@ -7,25 +7,25 @@ export interface SocialProfile {
   readonly posts: number | null;
   /** ISO 8601, UTC. */
   readonly accountCreatedAt: string | null;
-  /** Nobody can look at what the account does. */
+  /** Its posts and acts are hidden from the public. */
   readonly isPrivate: boolean;
-  /** What its holder says of themselves. */
+  /** The text of the profile. */
   readonly about: string | null;
-  /** The tags that the account bears, without their #. */
+  /** The tags in the profile, without the #. */
   readonly tags: readonly string[] | null;
 }
 
-/** What a network shows of a post or a comment. */
+/** A post or a comment as its network shows it. */
 export interface SocialPost {
-  /** The handle of whoever wrote it, with its @. */
+  /** The author's handle, with its @. */
   readonly author: string;
   readonly text: string;
-  /** Without their #. */
+  /** Without the #. */
   readonly tags: readonly string[];
   /** ISO 8601, UTC. */
   readonly postedAt: string;
   readonly likes: number | null;
 }
 
-/** A post as it was found: undefined where there is none, or nobody may read it; `untold` where the network isn't asked. */
+/** The result of looking up a post: undefined when it doesn't exist or isn't public, `untold` when the network isn't asked. */
 export type FoundPost = SocialPost | 'untold' | undefined;

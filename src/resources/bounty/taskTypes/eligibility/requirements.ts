@@ -1,29 +1,29 @@
 import { taskTypeWithId } from '../taskTypes.ts';
 
-/** What a task asks of a hunter's account; null or left out: nothing. Named as the task's fields are. */
+/** A task's requirements of a hunter's account, named like the task's fields. Null or left out when there is none. */
 export interface Requirements {
   readonly minFollowers?: number | null;
   readonly minPosts?: number | null;
   readonly minAccountAgeMonths?: number | null;
   readonly requiredTags?: readonly string[] | null;
-  /** The handle of an account that has to be followed. */
+  /** The handle of the account to follow. */
   readonly requiredAccount?: string | null;
-  /** Codes of the only countries that may take part. */
+  /** Codes of the only countries that are allowed. */
   readonly countriesAllowed?: readonly string[] | null;
-  /** Codes of countries that may not. */
+  /** Codes of countries that are excluded. */
   readonly countriesDenied?: readonly string[] | null;
 }
 
-/** What a task asks of a post that proves it. */
+/** A task's requirements of the post that proves it. */
 export interface PostRequirements {
   readonly requiredTags?: readonly string[] | null;
   readonly maxPostAgeDays?: number | null;
-  /** The task's, ISO 8601. */
+  /** The task's start, ISO 8601. */
   readonly startAt: string;
 }
 
-/** Following the account is the work itself, not what has to be done before. */
-export const isTheWork = ({ type }: { readonly type: number }): boolean => {
+/** Whether following the account is the work itself, not a requirement for joining. */
+export const isFollowTask = ({ type }: { readonly type: number }): boolean => {
   const known = taskTypeWithId(type);
   return known?.proof === 'act' && known.needs.includes('requiredAccount');
 };

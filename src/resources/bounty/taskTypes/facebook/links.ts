@@ -1,20 +1,20 @@
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** A number, or the longer word that Facebook writes in its place. */
+/** The id of a post: a number, or the longer text that Facebook uses instead. */
 const isPost = /^(?:\d{5,25}|pfbid[\dA-Za-z]{10,120})$/;
-/** Parameters that name a post, in the order in which they count. */
-const naming = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
-/** Words in a path that a post's number follows, its title's words perhaps between. */
-const leading = ['posts', 'permalink', 'videos', 'reel'];
+/** Parameters with the id of a post, in order of precedence. */
+const postParameters = ['story_fbid', 'fbid', 'v', 'multi_permalinks'];
+/** Path segments that the id of a post follows, perhaps with the words of its title in between. */
+const postSegments = ['posts', 'permalink', 'videos', 'reel'];
 
 function postOf(url: URL): string | undefined {
   const parts = segmentsOf(url);
-  const named = naming.map((name) => url.searchParams.get(name)).find((value) => value !== null);
+  const named = postParameters.map((name) => url.searchParams.get(name)).find((value) => value !== null);
   if (named !== undefined) return named ?? undefined;
-  // A bare number may be a person's too, which only Facebook knows: it leads to whichever it is.
+  // A bare number may also be the id of a person, which only Facebook can tell.
   if (parts.length === 1) return parts[0];
-  const at = parts.findIndex((part) => leading.includes(part));
+  const at = parts.findIndex((part) => postSegments.includes(part));
   return at === -1 ? undefined : parts.slice(at + 1).findLast((part) => isPost.test(part));
 }
 
@@ -28,7 +28,7 @@ export const facebook: Site = {
     const id = postOf(url) ?? '';
     if (!isPost.test(id)) return undefined;
     const post = `https://www.facebook.com/${id}`;
-    // An answer to a comment is one itself.
+    // A reply to a comment counts as a comment.
     const comment = url.searchParams.get('reply_comment_id') ?? url.searchParams.get('comment_id') ?? '';
     if (!/^\d{5,25}$/.test(comment)) return { kind: 'post', id, url: post };
     return { kind: 'comment', id: `${id}/${comment}`, url: `${post}?comment_id=${comment}` };

@@ -1,6 +1,6 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const facebook = taskTypesOf('facebook', audience, [
+export const facebook = defineTaskTypes('facebook', accountRequirements, [
   {
     id: 4,
     action: 'like',

@@ -1,6 +1,6 @@
 import type { Site } from '../links/postLink.ts';
 
-/** Posts, reels and videos share their codes. */
+/** Posts, reels and videos share one space of codes. */
 const shown = /^\/(?:([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,50})(?:\/c\/(\d{5,25}))?(?:\/|$)/;
 
 export const instagram: Site = {
@@ -13,7 +13,7 @@ export const instagram: Site = {
     const [, name, code, comment] = shown.exec(pathname) ?? [];
     if (code === undefined) return undefined;
     const post = `https://www.instagram.com/p/${code}/`;
-    // The name before a code is the post's author, not the comment's.
+    // The name before the code is that of the author of the post, not of the comment.
     if (comment !== undefined) return { kind: 'comment', id: `${code}/${comment}`, url: `${post}c/${comment}/` };
     return { kind: 'post', id: code, url: post, ...(name && { author: `@${name}` }) };
   },

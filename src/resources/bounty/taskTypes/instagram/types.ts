@@ -1,8 +1,8 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const instagram = taskTypesOf(
+export const instagram = defineTaskTypes(
   'instagram',
-  [...audience, 'requiredAccount'],
+  [...accountRequirements, 'requiredAccount'],
   [
     {
       id: 8,

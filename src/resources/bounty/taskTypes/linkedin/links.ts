@@ -1,7 +1,7 @@
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** `urn:li:activity:123` in an update's address, `…-activity-123-abcd` in a post's. */
+/** The URL of an update contains `urn:li:activity:123`, that of a post `…-activity-123-abcd`. */
 const update = /^urn:li:(activity|share|ugcPost):(\d{10,25})$/;
 const post = /-(activity|share|ugcPost)-(\d{10,25})(?:-[\w-]*)?$/;
 

@@ -1,6 +1,6 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const linkedin = taskTypesOf('linkedin', audience, [
+export const linkedin = defineTaskTypes('linkedin', accountRequirements, [
   {
     id: 1,
     action: 'join',

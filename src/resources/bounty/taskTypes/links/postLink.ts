@@ -1,33 +1,33 @@
 import type { SocialNetwork } from '../networks.ts';
 
-/** Where a link can lead: a network, or any page of the web. */
+/** The site of a link: a network, or any page of the web. */
 export type LinkSite = SocialNetwork | 'web';
 
-/** What a link can lead to. */
+/** The kind of target of a link. */
 export type LinkKind = 'post' | 'comment' | 'video' | 'story' | 'group' | 'profile' | 'page';
 
-/** The address of something on a site, in the one form that all its spellings have in common. */
+/** A link to something on a site, in canonical form. */
 export interface PostLink {
   readonly kind: LinkKind;
-  /** Names it on its site: two links lead to the same exactly when site, kind and id are the same. */
+  /** Identifies the target: two links have the same target exactly when site, kind and id are equal. */
   readonly id: string;
-  /** The canonical address. */
+  /** The canonical URL. */
   readonly url: string;
-  /** Whose it is, as a handle with its @, where the address says so. */
+  /** The author's handle, with its @, where the URL contains it. */
   readonly author?: string;
 }
 
-/** What a kind of link is called, and one as an example. */
+/** The name of a kind of link, and an example. */
 interface KindWords {
   readonly what: string;
   readonly example: string;
 }
 
-/** What the platform knows of a site's addresses. */
+/** Parses the URLs of a site. */
 export interface Site {
-  /** Its domains; their subdomains are its own too. None: any public host. */
+  /** Its domains, with their subdomains; empty for any public host. */
   readonly hosts: readonly string[];
   readonly kinds: Readonly<Partial<Record<LinkKind, KindWords>>>;
-  /** @returns what an address on one of its hosts leads to, if it is any of its kinds */
+  /** @returns the target of a URL on one of the hosts; undefined when it is none of the kinds */
   readonly read: (url: URL) => PostLink | undefined;
 }

@@ -2,12 +2,13 @@ import { limits } from '#src/limits.ts';
 import { isWellFormed } from '#src/schema/wellFormed.ts';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
-/** Names that lead nowhere but into somebody's own network. */
-const inner = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion)$/;
+/** Suffixes of host names in private networks. */
+const privateSuffix = /\.(?:local|localhost|internal|intranet|lan|home|corp|onion)$/;
 
 /**
- * @param text as somebody typed or pasted it; the scheme may be missing
- * @returns an http or https address with a public name as its host, without credentials and port; undefined for any other text
+ * Parses the URL of a public page.
+ * @param text a typed or pasted text; the scheme may be missing
+ * @returns an http or https URL with a public host name, without credentials and port; undefined for any other text
  */
 export function publicUrl(text: string): URL | undefined {
   const typed = text.trim();
@@ -17,7 +18,7 @@ export function publicUrl(text: string): URL | undefined {
   const url = new URL(address);
   const { protocol, username, password, port, hostname } = url;
   const isPlain = /^https?:$/.test(protocol) && username === '' && password === '' && port === '';
-  // A name of two labels or more whose last one is no number: no address of a machine.
-  const isPublic = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname) && !inner.test(hostname);
+  // At least two labels, the last one no number: an IP address is refused.
+  const isPublic = /^(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*[a-z\d]$/.test(hostname) && !privateSuffix.test(hostname);
   return isPlain && isPublic ? url : undefined;
 }

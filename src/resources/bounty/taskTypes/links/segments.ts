@@ -1,4 +1,4 @@
-/** The parts of an address's path, decoded: `/a/b%20c/` has `a` and `b c`. A part that can't be decoded stays as it is. */
+/** The decoded segments of a URL's path: `/a/b%20c/` has `a` and `b c`. A segment that can't be decoded is left unchanged. */
 export const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean).map(decoded);
 
 function decoded(part: string): string {

@@ -1,11 +1,11 @@
 import { limits } from '#src/limits.ts';
 import type { Site } from './postLink.ts';
 
-/** What says where somebody came from, not what they look at. */
+/** Tracking parameters, which don't change the page. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igsh(?:id)?|mc_[ce]id|_ga|_gl|ref_src|ref_url|usp)$/i;
 
-/** Any public page: translations are handed in wherever they are kept. */
+/** Any public page: translations may be hosted anywhere. */
 export const web: Site = {
   hosts: [],
   kinds: { page: { what: 'a public page', example: 'https://example.com/whitepaper-de' } },
@@ -15,7 +15,7 @@ export const web: Site = {
     kept.search = new URLSearchParams(parameters).toString();
     kept.searchParams.sort();
     kept.protocol = 'https:';
-    // Written anew, a parameter may have become longer.
+    // Serialization can make a parameter longer.
     if (kept.href.length > limits.urlLength) return undefined;
     return { kind: 'page', id: kept.href.slice('https://'.length), url: kept.href };
   },

@@ -1,13 +1,13 @@
 import type { Site } from '../links/postLink.ts';
 import { segmentsOf } from '../links/segments.ts';
 
-/** A story's address ends with its number in hexadecimal digits: behind its title, or alone after `p`. */
+/** The URL of a story ends with its hexadecimal id, after the title or, in the short form, after `/p/`. */
 const number = /^(?:.*-)?([\da-f]{9,12})$/;
 
-/** A person's or a publication's own domain. */
+/** The subdomain of a person or a publication. */
 const own = /^(?!www\.)([\w-]+)\.medium\.com$/;
 
-/** The person's name stands in the path, or before the domain. */
+/** The author's name is in the path or the subdomain. */
 function authorOf(hostname: string, first = ''): string | undefined {
   const name = own.exec(hostname)?.[1];
   return /^@[\w.-]+$/.test(first) ? first : name && `@${name}`;

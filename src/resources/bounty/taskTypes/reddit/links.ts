@@ -1,6 +1,6 @@
 import type { Site } from '../links/postLink.ts';
 
-/** Below a subreddit, a person's page, or nothing; then the title's words, or `comment`, before a comment's id. */
+/** A thread, perhaps below a subreddit or a user; the id of a comment follows after the title or `comment`. */
 const thread =
   /^\/(?:r\/\w+\/|(?:u|user)\/([\w-]{3,20})\/)?comments\/([a-z\d]{2,12})(?:\/[^/]*(?:\/([a-z\d]{2,12}))?)?\/?$/i;
 const short = /^\/([a-z\d]{2,12})\/?$/i;
@@ -12,7 +12,7 @@ export const reddit: Site = {
     comment: { what: 'a comment', example: 'https://www.reddit.com/comments/1abcde/comment/k1abcde' },
   },
   read: ({ hostname, pathname }) => {
-    // Below redd.it, subdomains have pictures.
+    // Other subdomains of redd.it host media.
     const isShort = hostname === 'redd.it' || hostname === 'www.redd.it';
     const [, name, found, answer] = thread.exec(pathname) ?? [];
     const id = (isShort ? short.exec(pathname)?.[1] : found)?.toLowerCase();

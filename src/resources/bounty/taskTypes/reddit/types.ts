@@ -1,8 +1,8 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const reddit = taskTypesOf(
+export const reddit = defineTaskTypes(
   'reddit',
-  [...audience, 'requiredAccount'],
+  [...accountRequirements, 'requiredAccount'],
   [
     {
       id: 38,

@@ -1,9 +1,9 @@
 import type { Site } from '../links/postLink.ts';
 
-/** An author and the permanent name of what they wrote; a comment opened in its thread stands behind the #. */
+/** The author and the permlink of a post. The URL of a comment opened in its thread has them in the fragment. */
 const written = /^[/#](?:[a-z\d-]+\/)?@([a-z][a-z\d.-]{2,15})\/([a-z\d-]{1,255})\/?$/;
 
-/** Steem alone: hive.blog and its like show another chain, on which the same address may be another post. */
+/** Only Steem: hive.blog and similar sites show another chain, where the same author and permlink may be another post. */
 export const steemit: Site = {
   hosts: ['steemit.com'],
   kinds: { post: { what: 'a post or comment', example: 'https://steemit.com/@quarry/how-we-began' } },

@@ -1,8 +1,8 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const steemit = taskTypesOf(
+export const steemit = defineTaskTypes(
   'steemit',
-  [...audience, 'requiredAccount'],
+  [...accountRequirements, 'requiredAccount'],
   [
     {
       id: 33,

@@ -1,6 +1,6 @@
 import type { Site } from '../links/postLink.ts';
 
-/** `s/` is the preview in a browser; a number between is the topic of a forum. */
+/** A message. `s/` is the preview in browsers; a number in between is the topic of a forum. */
 const message = /^\/(?:s\/)?([a-z]\w{3,31})\/(?:\d{1,12}\/)?(\d{1,12})\/?$/i;
 
 export const telegram: Site = {

@@ -1,7 +1,7 @@
-import { taskTypesOf } from '../define.ts';
+import { defineTaskTypes } from '../defineTaskTypes.ts';
 
-/** Telegram shows neither a person’s followers nor their posts nor their age. */
-export const telegram = taskTypesOf(
+/** No account requirements: Telegram shows neither followers nor posts nor the age of an account. */
+export const telegram = defineTaskTypes(
   'telegram',
   [],
   [

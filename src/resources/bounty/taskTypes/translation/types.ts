@@ -1,7 +1,7 @@
-import { taskTypesOf } from '../define.ts';
+import { defineTaskTypes } from '../defineTaskTypes.ts';
 
 /** A translator needs no account. */
-export const translation = taskTypesOf(
+export const translation = defineTaskTypes(
   'translation',
   [],
   [

@@ -1,6 +1,6 @@
 import type { Site } from '../links/postLink.ts';
 
-/** Any name, or none, stands before a status: the number alone says which it is. */
+/** The number alone identifies a status; the name before it may be any, or missing. */
 const status = /^\/(?:(?:i|(\w{1,15}))(?:\/web)?)\/status(?:es)?\/(\d{1,20})(?:\/|$)/;
 
 export const twitter: Site = {

@@ -1,8 +1,8 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const twitter = taskTypesOf(
+export const twitter = defineTaskTypes(
   'twitter',
-  [...audience, 'requiredAccount'],
+  [...accountRequirements, 'requiredAccount'],
   [
     {
       id: 19,

@@ -1,10 +1,10 @@
 import type { PostLink, Site } from '../links/postLink.ts';
 
-/** On its own page, or opened over another one: `?w=wall-1_2`, `?z=…`. */
+/** A post or story, on its own page or as an overlay of another page: `?w=wall-1_2`, `?z=…`. */
 const shown = /^(wall|story)(-?\d{1,12})_(\d{1,12})/;
 const overlaid = ['w', 'z'];
 
-/** A positive owner is a person, a negative one a community. */
+/** A positive id is that of a person, a negative one that of a community. */
 const authorOf = (owner: string) => (owner.startsWith('-') ? {} : { author: `@id${owner}` });
 
 function wallLink(owner: string, number: string, reply: string | null): PostLink {

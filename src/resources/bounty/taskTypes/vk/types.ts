@@ -1,8 +1,8 @@
-import { audience, taskTypesOf } from '../define.ts';
+import { accountRequirements, defineTaskTypes } from '../defineTaskTypes.ts';
 
-export const vk = taskTypesOf(
+export const vk = defineTaskTypes(
   'vk',
-  [...audience, 'requiredAccount'],
+  [...accountRequirements, 'requiredAccount'],
   [
     {
       id: 23,

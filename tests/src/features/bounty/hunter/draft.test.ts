@@ -4,7 +4,7 @@ import { emptyDraft, inputsOf, problemsIn, valuesOf } from '#src/features/bounty
 import { canSubmitProof, openWeeks } from '#src/features/bounty/hunter/work/submissionQuota.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { daysOf, weekAt } from '#src/resources/bounty/weeks.ts';
+import { weekAt, weekRange } from '#src/resources/bounty/weeks.ts';
 
 function typed(key: TaskTypeKey) {
   const type = taskTypeOf(key);
@@ -64,7 +64,7 @@ describe('weeks', () => {
   test('are counted from the task’s start', () => {
     expect(weekAt({ startAt }, new Date(startAt))).toBe(1);
     expect(weekAt({ startAt }, new Date(now))).toBe(3);
-    expect(daysOf(startAt, 2).from).toBe('2026-03-09T00:00:00.000Z');
+    expect(weekRange(startAt, 2).from).toBe('2026-03-09T00:00:00.000Z');
   });
 
   test('take a proof until they are full', () => {

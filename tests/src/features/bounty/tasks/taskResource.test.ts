@@ -7,7 +7,7 @@ import { validate } from '#src/fields/validate.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { type Requirement, requirementNames } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
-import { partsOf } from '#src/schema/parts.ts';
+import { subfieldsOf } from '#src/schema/subfields.ts';
 import { campaignOf, ico, taskOf, typeNamed } from './bountyRecords.ts';
 
 const asked = (key: string, campaign = campaignOf()) =>
@@ -56,7 +56,7 @@ test('a money campaign pays money, an ICO campaign shares of its pool, in tokens
   expect(asked('twitter--like', campaignOf(ico))).toContain('poolPercentage');
   expect(asked('twitter--like', campaignOf(ico))).not.toContain('budget');
   const { rewards } = taskResource(typeNamed('twitter--like'), campaignOf(ico)).fields;
-  const unit = rewards && new Map(partsOf(rewards)).get('unit');
+  const unit = rewards && new Map(subfieldsOf(rewards)).get('unit');
   expect(unit?.options['choices']).toEqual(['stake', 'token']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileOf } from '#src/fields/handle/networks.ts';
+import { profileUrlOf } from '#src/fields/handle/networks.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { sites } from '#src/resources/bounty/taskTypes/linkedSites.ts';
 import { socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
@@ -10,6 +10,6 @@ test('the task types stand in the order of the networks, and each network has so
 });
 
 test.each(socialNetworks)('the page of an account on %s is on the domains that its links are read from', (network) => {
-  const { hostname } = new URL(profileOf(network, '@quarry'));
+  const { hostname } = new URL(profileUrlOf(network, '@quarry'));
   expect(sites[network].hosts.some((host) => hostname === host || hostname === `www.${host}`)).toBe(true);
 });

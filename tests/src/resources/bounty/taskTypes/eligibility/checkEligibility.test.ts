@@ -4,7 +4,7 @@ import { accountsBefore } from '#src/resources/bounty/taskTypes/eligibility/acco
 import {
   type Candidate,
   checkEligibility,
-  isMendable,
+  isFixable,
 } from '#src/resources/bounty/taskTypes/eligibility/checkEligibility.ts';
 import type { SocialProfile } from '#src/resources/bounty/taskTypes/eligibility/profile.ts';
 import type { Requirements } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
@@ -122,7 +122,7 @@ test('a hunter can mend privacy, tags and whom they follow; nothing else', () =>
     { isPrivate: true, followers: 0, posts: 0, tags: [] },
     { follows: false, country: 'US' },
   );
-  expect(failed.filter(isMendable).map(({ rule }) => rule)).toEqual(['private', 'tags', 'follows']);
+  expect(failed.filter(isFixable).map(({ rule }) => rule)).toEqual(['private', 'tags', 'follows']);
 });
 
 test.each([

@@ -9,13 +9,13 @@ const isSame = (one: Scalar, cell: string): boolean => textKey(one) === textKey(
 type Words<V> = ReadonlyMap<V, string>;
 
 /**
- * The face of a kind that chooses among values which people know by words. Both are read, in upper or lower case.
- * @param wordsOf each value with its word
+ * The CSV face of a kind with a fixed set of labelled values. It writes labels, and reads labels and values, ignoring case.
+ * @param wordsOf each value with its label
  */
-export const wordFace = <V extends Scalar, O = Readonly<Record<string, unknown>>>(
+export const choiceCsvFace = <V extends Scalar, O = Readonly<Record<string, unknown>>>(
   wordsOf: (field: Omit<AnyField, 'options'> & { readonly options: O }) => readonly (readonly [V, string])[],
 ): CsvFace<V, O> => {
-  // A file has a hundred thousand lines: the words of a field are gathered once.
+  // Cached per field, because an export has many rows.
   const gathered = new WeakMap<object, Words<V>>();
   const gather = (field: Parameters<typeof wordsOf>[0]): Words<V> => {
     const words = gathered.get(field) ?? new Map(wordsOf(field));

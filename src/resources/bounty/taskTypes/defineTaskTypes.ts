@@ -10,32 +10,32 @@ import {
   type TaskType,
 } from './taskType.ts';
 
-/** What is said of one task type in its network's file; the rest follows from its network and its proof. */
+/** A task type in its network's file. The rest follows from the network and the proof. */
 type Entry<A extends string = string> = Pick<TaskType, 'id' | 'title' | 'icon' | 'what' | 'proof' | 'rewards'> & {
   readonly action: A;
-  /** What a proof's link leads to. */
+  /** The kinds of targets that the link of a proof may have. */
   readonly link?: readonly LinkKind[];
-  /** What targetUrl leads to; a type that says so needs one. */
+  /** The kinds of targets that `targetUrl` may have; makes `targetUrl` required. */
   readonly target?: readonly LinkKind[];
-  /** Where those links lead, unless to the network itself. */
+  /** The site of these links; by default that of the network. */
   readonly site?: LinkSite;
-  /** The forms of its proof, unless the usual ones. */
+  /** The accepted forms of a proof; by default those of `proofDefaults`. */
   readonly accepts?: readonly ProofForm[];
-  /** What a task can ask of the hunter and the work, besides what its target and its proof bring along. */
+  /** Optional requirements, in addition to those that follow from the network, the target and the proof. */
   readonly requirements?: readonly Requirement[];
-  /** Those of them that it must have. */
+  /** Requirements that a task of the type must set. */
   readonly needs?: readonly Requirement[];
-  /** Whose account is joined or followed is said by the task, with this mask if not the network's. */
+  /** The task names an account to join or follow (`requiredAccount`); the handle has this mask, or the network's. */
   readonly follows?: true | Network;
   readonly defaults?: Partial<TaskDefaults>;
 };
 
-interface Usual {
+interface ProofDefaults {
   readonly accepts: readonly ProofForm[];
   readonly defaults: TaskDefaults;
 }
 
-const usual: Readonly<Record<Proof, Usual>> = {
+const proofDefaults: Readonly<Record<Proof, ProofDefaults>> = {
   act: {
     accepts: ['text', 'file'],
     defaults: { recurrence: 'once', review: 'auto', retryAfterMinutes: 15 },
@@ -58,8 +58,8 @@ const usual: Readonly<Record<Proof, Usual>> = {
   },
 };
 
-/** What can be asked of an account: how many follow it, how much it has written, how old it is. */
-export const audience = ['minFollowers', 'minPosts', 'minAccountAgeMonths'] as const;
+/** Requirements of an account: followers, posts and age. */
+export const accountRequirements = ['minFollowers', 'minPosts', 'minAccountAgeMonths'] as const;
 
 function needsOf({ proof, target, follows, needs = [] }: Entry): Requirement[] {
   return [
@@ -71,7 +71,7 @@ function needsOf({ proof, target, follows, needs = [] }: Entry): Requirement[] {
   ];
 }
 
-/** What was posted on a network shows its tags and its age. */
+/** Whether the proof is a post on a social network, whose tags and age can be checked. */
 const isPosted = (network: TaskNetwork, { link, proof }: Entry): boolean =>
   isSocialNetwork(network) && link !== undefined && proof !== 'weekly';
 
@@ -95,10 +95,10 @@ function typeOf<N extends TaskNetwork, A extends string>(
     ...said,
     key: `${network}--${entry.action}`,
     network,
-    accepts: entry.accepts ?? usual[entry.proof].accepts,
+    accepts: entry.accepts ?? proofDefaults[entry.proof].accepts,
     requirements,
     needs: needsOf(entry),
-    defaults: { ...usual[entry.proof].defaults, ...entry.defaults },
+    defaults: { ...proofDefaults[entry.proof].defaults, ...entry.defaults },
     ...(link && { link: { site: on, kinds: link } }),
     ...(target && { target: { site: on, kinds: target } }),
     ...(social && { account: social }),
@@ -108,10 +108,10 @@ function typeOf<N extends TaskNetwork, A extends string>(
 
 /**
  * Declares the task types of a network.
- * @param asks what can be asked of an account there
- * @example taskTypesOf('twitter', audience, [{ id: 19, action: 'like', title: 'Like a tweet', icon: 'like', proof: 'act', … }])
+ * @param asks the requirements that the network supports for accounts
+ * @example defineTaskTypes('twitter', accountRequirements, [{ id: 19, action: 'like', title: 'Like a tweet', icon: 'like', proof: 'act', … }])
  */
-export const taskTypesOf = <const N extends TaskNetwork, const A extends string>(
+export const defineTaskTypes = <const N extends TaskNetwork, const A extends string>(
   network: N,
   asks: readonly Requirement[],
   entries: readonly Entry<A>[],

@@ -6,8 +6,8 @@ interface Placed {
   readonly rules: readonly Rule[];
 }
 
-/** Every set of rules of a resource, with where it stands. */
-export function rulesOfAccess({ name, access, status }: Resource): Placed[] {
+/** Every set of a resource's access rules, with its place in the declaration. */
+export function accessRules({ name, access, status }: Resource): Placed[] {
   return [
     { where: `${name}.access.read`, rules: access.read },
     { where: `${name}.access.create`, rules: access.create },

@@ -3,26 +3,26 @@ import { granted, own } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
- * What campaigns and tasks go through: approved by who may, mended by their manager, closed when they end. The codes are
- * the specification's (section 3), the transitions the domain's.
- * @param subject what `update-status` is granted for
- * @param expired what is said where the end lies in the past
+ * The status machine that campaigns and tasks share: moderators approve or reject, the manager resubmits, and the end date closes.
+ * The codes are from specification section 3.
+ * @param subject the subject of the ability `update-status`
+ * @param expired the problem of an end in the past
  */
-export function moderated(subject: string, expired: ProblemName) {
+export function moderationMachine(subject: string, expired: ProblemName) {
   const decide = granted('update-status', subject);
-  const stillRuns = { field: 'endAt', problem: expired };
+  const endInFuture = { field: 'endAt', problem: expired };
   return {
     values: { active: 0, pending: 1, closed: 2, rejected: 3 },
     initial: 'pending',
     tones: { active: 'done', pending: 'waiting', closed: 'off', rejected: 'refused' },
     reasonField: 'statusReason',
     transitions: [
-      { name: 'approve', from: ['pending'], to: 'active', by: decide, ahead: stillRuns },
+      { name: 'approve', from: ['pending'], to: 'active', by: decide, inFuture: endInFuture },
       { name: 'reject', from: ['pending'], to: 'rejected', by: decide, reason: 'required' },
       { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-manager')] },
       { name: 'sendBack', from: ['active'], to: 'pending', by: decide, reason: 'optional' },
       { name: 'close', from: ['active'], to: 'closed', by: decide, reason: 'optional', due: 'endAt' },
-      { name: 'reopen', from: ['closed'], to: 'active', by: decide, ahead: stillRuns },
+      { name: 'reopen', from: ['closed'], to: 'active', by: decide, inFuture: endInFuture },
     ],
   } as const satisfies StatusMachine;
 }

@@ -1,10 +1,10 @@
 import type { Resource } from '../resource.ts';
 
-/** What the rules of access call what is done to any record. */
+/** The actions of access rules, which no transition may be named as. */
 const actions = ['read', 'create', 'update', 'delete'];
 
-/** What a status machine says that can't come about. */
-export function moves({ name, status, fields }: Resource): string[] {
+/** Mistakes in the transitions and tones of a status machine. */
+export function transitions({ name, status, fields }: Resource): string[] {
   if (status === undefined) return [];
   const { machine, field } = status;
   const where = `${name}.${field}`;
@@ -23,8 +23,8 @@ export function moves({ name, status, fields }: Resource): string[] {
     ...Object.keys(machine.values)
       .filter((state) => machine.tones[state] === undefined)
       .map((state) => `Q065 ${where}.tones has none for '${state}'; use one of: done, waiting, refused, off.`),
-    ...machine.transitions.flatMap(({ name: move, due, ahead }) =>
-      [due, ahead?.field]
+    ...machine.transitions.flatMap(({ name: move, due, inFuture }) =>
+      [due, inFuture?.field]
         .filter((time) => time !== undefined && fields[time] !== undefined && fields[time].kind !== 'dateTime')
         .map(
           (time) =>
