@@ -23,7 +23,7 @@ export function useListPosition(): ListPosition | undefined {
 }
 
 /** The address of the list as it was left, or of the first page for a role that has no such list. */
-export function useWayBack({ screens: { list } }: Resource): string {
+export function useBackAddress({ screens: { list } }: Resource): string {
   const { role } = useActor();
   const place = useListPosition();
   const route = list === undefined ? undefined : routeOf(list);

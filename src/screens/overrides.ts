@@ -9,7 +9,7 @@ import type { AnyRow, Resource, ScreenPaths } from '#src/schema/resource.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
 /** What a section of a resource's own is told. */
-export interface OwnSectionProps {
+export interface OverrideSlotProps {
   readonly resource: Resource;
   readonly record: AnyRow;
 }
@@ -22,7 +22,7 @@ export interface ApprovalBlockerProps {
 }
 
 /** What a refusal of a resource's own is told besides. */
-export interface RefusalProps extends OwnSectionProps {
+export interface RefusalProps extends OverrideSlotProps {
   /** Closes the dialog that the move was asked for in. */
   readonly onClose: () => void;
 }
@@ -39,15 +39,15 @@ export interface Override {
   /** Problem → what helps somebody whom a move was refused for it. */
   readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
   /** On the page beside the moves: what can be done with the record besides. */
-  readonly actions?: Chunk<OwnSectionProps>;
+  readonly actions?: Chunk<OverrideSlotProps>;
   /** On the page above the facts: what is to be done first. */
-  readonly above?: Chunk<OwnSectionProps>;
+  readonly above?: Chunk<OverrideSlotProps>;
   /** On the page below the facts: what belongs to the record. */
-  readonly below?: Chunk<OwnSectionProps>;
+  readonly below?: Chunk<OverrideSlotProps>;
   /** The address of a record's page that needs more than its id, below /admin. */
   readonly page?: (record: AnyRow) => string;
   /** In a row of the list beside the moves. */
-  readonly rowActions?: Chunk<OwnSectionProps>;
+  readonly rowActions?: Chunk<OverrideSlotProps>;
   /** Finds out why the record can't be approved as it stands. */
   readonly approvalBlocker?: Chunk<ApprovalBlockerProps>;
   /** Whole screens at the declaration's paths; the route table still says who may open them. */

@@ -13,23 +13,26 @@ export function useRecordId(path: string | undefined): number | undefined {
 }
 
 /** What a query has to hold for a screen to stand in the place of the one whose path it shares: `tag` of `/creatives?tag=:id`. */
-const asked = (own: string | undefined, path: string): string | undefined =>
+const queryParamOf = (own: string | undefined, path: string): string | undefined =>
   own?.startsWith(`${path}?`) ? own.slice(path.length + 1).replace(/=.*$/, '') : undefined;
 
 /** The screens that may stand in another one's place. */
-export const sharing = ['show', 'create'] as const;
+export const sharedPathScreens = ['show', 'create'] as const;
 
 /** @returns whether a screen of the resource has no path of its own, but shares this one */
-export const shares = ({ screens }: Resource, screen: (typeof sharing)[number], path: string): boolean =>
-  asked(screens[screen], path) !== undefined;
+export const sharesPath = ({ screens }: Resource, screen: (typeof sharedPathScreens)[number], path: string): boolean =>
+  queryParamOf(screens[screen], path) !== undefined;
 
 /** @returns the screen that the address asks for in place of the one whose path it shares */
-export function useScreenInPlace({ screens }: Resource, path: string): (typeof sharing)[number] | undefined {
+export function useScreenFromQuery(
+  { screens }: Resource,
+  path: string,
+): (typeof sharedPathScreens)[number] | undefined {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  return sharing.find((screen) => {
-    const word = asked(screens[screen], path);
-    return word !== undefined && query.has(word);
+  return sharedPathScreens.find((screen) => {
+    const param = queryParamOf(screens[screen], path);
+    return param !== undefined && query.has(param);
   });
 }
 

@@ -30,7 +30,7 @@ function queueOf(resource: Resource): Queue | undefined {
 }
 
 /** @returns the fields that stand below the title of each record of a queue */
-export const besideOf = ({ resource, review }: Queue): readonly string[] =>
+export const subtitleFieldsOf = ({ resource, review }: Queue): readonly string[] =>
   review.beside ?? [resource.ownerField ?? []].flat();
 
 const allQueues = derived((resources): readonly Queue[] => resources.flatMap((resource) => queueOf(resource) ?? []));

@@ -13,7 +13,7 @@ const pagesKey = ({ name }: Resource) => [name, 'getList'];
  * Reads anew what is shown of a resource and of the others of its service: what a write also does there, such as moving
  * a campaign's tasks with it, only the service knows.
  */
-function readServiceAnew(queryClient: QueryClient, { name, service }: Resource): void {
+function invalidateService(queryClient: QueryClient, { name, service }: Resource): void {
   const names = new Set<unknown>(
     allResources()
       .filter((each) => each.service === service)
@@ -24,7 +24,7 @@ function readServiceAnew(queryClient: QueryClient, { name, service }: Resource):
 }
 
 /** A page of a list with a record as it was written. */
-function having(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetListResult<AnyRow> | undefined {
+function withRecord(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetListResult<AnyRow> | undefined {
   if (!page?.data.some(({ id }) => id === record.id)) return page;
   return { ...page, data: page.data.map((row) => (row.id === record.id ? record : row)) };
 }
@@ -33,34 +33,38 @@ function having(page: GetListResult<AnyRow> | undefined, record: AnyRow): GetLis
  * Puts a written record in the place of the one that is shown, in its lists too, so that whatever is done next is done to
  * the version that stands; its lists and whatever else the write may have changed are read anew.
  */
-export function useKeepRecord(resource: Resource): (record: AnyRow) => void {
+export function useCacheRecord(resource: Resource): (record: AnyRow) => void {
   const queryClient = useQueryClient();
   return (record) => {
     queryClient.setQueryData(recordKey(resource, record.id), record);
-    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) => having(page, record));
-    readServiceAnew(queryClient, resource);
+    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) =>
+      withRecord(page, record),
+    );
+    invalidateService(queryClient, resource);
   };
 }
 
 /** A page of a list without a record that isn't there any more. */
-function lacking(page: GetListResult<AnyRow> | undefined, id: number): GetListResult<AnyRow> | undefined {
+function withoutRecord(page: GetListResult<AnyRow> | undefined, id: number): GetListResult<AnyRow> | undefined {
   if (!page?.data.some((row) => row.id === id)) return page;
   return { ...page, data: page.data.filter((row) => row.id !== id), total: page.total && page.total - 1 };
 }
 
 /** Lets go of a record that isn't there any more: at once in the lists that have shown it, which are read anew. */
-export function useForgetRecord(resource: Resource): (record: AnyRow) => void {
+export function useEvictRecord(resource: Resource): (record: AnyRow) => void {
   const queryClient = useQueryClient();
   return ({ id }) => {
     queryClient.removeQueries({ queryKey: recordKey(resource, id) });
     queryClient.removeQueries({ queryKey: [resource.name, 'history', id] });
-    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) => lacking(page, id));
-    readServiceAnew(queryClient, resource);
+    queryClient.setQueriesData<GetListResult<AnyRow>>({ queryKey: pagesKey(resource) }, (page) =>
+      withoutRecord(page, id),
+    );
+    invalidateService(queryClient, resource);
   };
 }
 
 /** Reads anew what is shown of a resource, and of what depends on it. */
-export function useReadAnew(resource: Resource): () => void {
+export function useInvalidateResource(resource: Resource): () => void {
   const queryClient = useQueryClient();
-  return () => readServiceAnew(queryClient, resource);
+  return () => invalidateService(queryClient, resource);
 }

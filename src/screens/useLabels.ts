@@ -13,9 +13,12 @@ type Values = Readonly<Record<string, unknown>>;
 const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** What a field points to, and each part of the entries that it lists: the resource and what stands there. */
-function pointers(field: AnyField, values: readonly unknown[]): (readonly [target: string, ids: readonly unknown[]])[] {
+function referencesOf(
+  field: AnyField,
+  values: readonly unknown[],
+): (readonly [target: string, ids: readonly unknown[]])[] {
   const ofParts = partsOf(field).flatMap(([name, part]) =>
-    pointers(
+    referencesOf(
       part,
       values.filter(isEntry).map((entry) => entry[name]),
     ),
@@ -24,12 +27,16 @@ function pointers(field: AnyField, values: readonly unknown[]): (readonly [targe
 }
 
 /** What the shown fields point to: resource → the ids among the records. */
-function pointedAt(resource: Resource, fields: readonly string[], records: readonly Values[]): Map<string, number[]> {
+function referencedIds(
+  resource: Resource,
+  fields: readonly string[],
+  records: readonly Values[],
+): Map<string, number[]> {
   const ids = new Map<string, Set<number>>();
   for (const name of fields) {
     const field = resource.fields[name];
     const values = records.flatMap((record) => [record[name]].flat());
-    for (const [target, some] of field ? pointers(field, values) : []) {
+    for (const [target, some] of field ? referencesOf(field, values) : []) {
       const known = ids.get(target) ?? new Set();
       for (const id of some) if (typeof id === 'number') known.add(id);
       ids.set(target, known);
@@ -39,7 +46,7 @@ function pointedAt(resource: Resource, fields: readonly string[], records: reado
 }
 
 /** What records say themselves of whom they point to, who may not be the reader's to read. */
-const namesIn = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
+const storedTitles = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
   fields.flatMap((name) => {
     const { target, options } = resource.fields[name] ?? {};
     const { named } = options ?? {};
@@ -69,7 +76,7 @@ const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();
-  const targets = useMemo(() => [...pointedAt(resource, fields, records)], [resource, fields, records]);
+  const targets = useMemo(() => [...referencedIds(resource, fields, records)], [resource, fields, records]);
   const answers = useQueries({
     queries: targets.map(([target, ids]) =>
       resourceNamed(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),
@@ -82,7 +89,7 @@ export function useLabels(resource: Resource, fields: readonly string[], records
       const { title } = resourceNamed(target);
       for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
-    for (const [key, name] of namesIn(resource, fields, records)) titles.set(key, name);
+    for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
     return (target, id) => titles.get(`${target} ${id}`);
   }, [targets, answers, resource, fields, records]);
 }

@@ -10,8 +10,8 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
+import { availableActions, type BatchAction, batchRecords, eligibleRecords } from './availableActions.ts';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
-import { actionsFor, type BatchAction, chosenFor, fitting } from './possible.ts';
 
 /** What is chosen in a list. */
 export interface BatchProps {
@@ -23,7 +23,7 @@ const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
   import('./BatchDialog.tsx').then((one) => one.BatchDialog),
 );
 
-const keyOf = (action: BatchAction): string => (action.kind === 'move' ? action.transition.name : action.kind);
+const keyOf = (action: BatchAction): string => (action.kind === 'transition' ? action.transition.name : action.kind);
 
 /** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
 function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
@@ -32,9 +32,9 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const { total = 0 } = useListContext<AnyRow>();
   const filter = { ...chosen, ...fixed };
   const records = [...rows.values()];
-  const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
+  const requests = availableActions(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
     if (isAll) return { action, target: { filter }, count: total };
-    const ids = chosenFor(action, fitting(resource, actor.ability, action, records));
+    const ids = batchRecords(action, eligibleRecords(resource, actor.ability, action, records));
     return { action, target: { ids }, count: ids.length };
   });
   return { records, requests, whole: isAll ? total : records.length };

@@ -9,14 +9,14 @@ import { say } from '#src/i18n/say.ts';
 import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { useReadAnew } from '../recordCache.ts';
-import { AskEdit } from './AskEdit.tsx';
-import { AskMove } from './AskMove.tsx';
-import { AskRemoval } from './AskRemoval.tsx';
+import { useInvalidateResource } from '../recordCache.ts';
 import { actionWord, doneActionWord } from './actionWord.ts';
-import type { AskingProps } from './asking.ts';
+import type { BatchAction } from './availableActions.ts';
+import { BatchEditForm } from './BatchEditForm.tsx';
+import { BatchRemovalForm } from './BatchRemovalForm.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import type { BatchAction } from './possible.ts';
+import { BatchTransitionForm } from './BatchTransitionForm.tsx';
+import type { BatchFormProps } from './batchForm.ts';
 import { useBatch } from './useBatch.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 import '#src/theme/labelsAbove.css';
@@ -38,22 +38,22 @@ export interface BatchDialogProps extends BatchRequest {
   readonly onDone: () => void;
 }
 
-function Asking({ action, ...asking }: AskingProps & { readonly action: BatchAction }) {
-  if (action.kind === 'move') return <AskMove {...asking} transition={action.transition} />;
-  return action.kind === 'edit' ? <AskEdit {...asking} /> : <AskRemoval {...asking} />;
+function BatchForm({ action, ...form }: BatchFormProps & { readonly action: BatchAction }) {
+  if (action.kind === 'transition') return <BatchTransitionForm {...form} transition={action.transition} />;
+  return action.kind === 'edit' ? <BatchEditForm {...form} /> : <BatchRemovalForm {...form} />;
 }
 
 /** Some records of a target once more: as they were seen then, not as they are now. */
-const again = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
+const retryTarget = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
   'ids' in target ? target.ids.filter((each) => ids.includes(typeof each === 'number' ? each : each.id)) : ids;
 
 /** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
-function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps) {
+function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogProps) {
   const notify = useNotify();
-  const readAnew = useReadAnew(resource);
+  const invalidate = useInvalidateResource(resource);
   const [change, setChange] = useState<BatchChange>();
   const work = useBatch(resource, ({ succeeded, refused, error }) => {
-    readAnew();
+    invalidate();
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
     notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
@@ -66,7 +66,7 @@ function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps
       setChange(wanted);
       work.run(target, wanted);
     },
-    retry: (ids: readonly number[]) => change && work.run({ ids: again(target, ids) }, change),
+    retry: (ids: readonly number[]) => change && work.run({ ids: retryTarget(target, ids) }, change),
   };
 }
 
@@ -74,7 +74,7 @@ function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps
 export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose } = props;
   const titleId = useId();
-  const { progress, ended, submit, retry, stop } = useWork(props);
+  const { progress, ended, submit, retry, stop } = useBatchRun(props);
   const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
   return (
     <ThemeRoot>
@@ -90,7 +90,7 @@ export function BatchDialog(props: BatchDialogProps) {
         <DialogTitle id={titleId}>{say(count === 1 ? batch.doWithOne : batch.doWithMany, words)}</DialogTitle>
         {progress && <WorkProgress {...progress} onStop={stop} />}
         {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
-        {!progress && !ended && <Asking {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
+        {!progress && !ended && <BatchForm {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
       </Dialog>
     </ThemeRoot>
   );

@@ -5,7 +5,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** How work with many records has ended. */
-export interface Ended extends BatchOutcome {
+export interface BatchEnd extends BatchOutcome {
   /** Why it didn't go on to the end; undefined where it did. */
   readonly error: Error | undefined;
 }
@@ -18,10 +18,10 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
  * Changes many records, and tells how far it is.
  * @param onEnd called each time that it has ended, by itself or by somebody
  */
-export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
+export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [progress, setProgress] = useState<Progress>();
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<BatchEnd>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -29,7 +29,7 @@ export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(start);
-    let end: Ended;
+    let end: BatchEnd;
     try {
       const watching = { signal: controller.signal, onProgress: setProgress };
       end = { ...(await dataProvider.batch(resource.name, target, change, watching)), error: undefined };

@@ -22,12 +22,12 @@ interface CheckedFileProps {
   readonly onClose: () => void;
 }
 
-const verdictOf = ({ rows, valid }: ImportReport) => {
+const summaryOf = ({ rows, valid }: ImportReport) => {
   if (rows === 0) return csv.foundNothing;
   return valid === rows ? csv.foundRight : csv.foundWrong;
 };
 
-function offerOf({ rows, valid }: ImportReport) {
+function importLabelOf({ rows, valid }: ImportReport) {
   if (valid === 1) return rows === 1 ? csv.importOne : csv.importRightOne;
   return valid === rows ? csv.importAll : csv.importRight;
 }
@@ -41,7 +41,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
   return (
     <>
       <DialogContent className="csv-content">
-        <output>{say(verdictOf(report), words)}</output>
+        <output>{say(summaryOf(report), words)}</output>
         {error && <Alert severity="error">{say(csv.failed, { error: error.message })}</Alert>}
         {ignored.length > 0 && <Alert severity="warning">{say(csv.ignored, { columns: ignored.join(', ') })}</Alert>}
         {wrong.length > 0 && <RowProblems {...{ resource, wrong }} count={rows - valid} />}
@@ -57,7 +57,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
         </Button>
         {valid > 0 && (
           <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
-            {say(offerOf(report), { count: formatCount(valid) })}
+            {say(importLabelOf(report), { count: formatCount(valid) })}
           </Button>
         )}
       </DialogActions>

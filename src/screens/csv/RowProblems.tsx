@@ -5,7 +5,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { RowProblems as Wrong } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { problemPlace } from '../batch/problemPlace.ts';
+import { problemFieldLabel } from '../batch/problemFieldLabel.ts';
 
 interface RowProblemsProps {
   readonly resource: Resource;
@@ -35,7 +35,7 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
             problems.map((problem) => (
               <tr key={`${row} ${problem.propertyPath} ${problem.type}`}>
                 <td>{row}</td>
-                <td>{problemPlace(resource, problem)}</td>
+                <td>{problemFieldLabel(resource, problem)}</td>
                 <td className="csv-problem">{messageOf(problem)}</td>
               </tr>
             )),

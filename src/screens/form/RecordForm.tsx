@@ -13,7 +13,7 @@ import { planOf } from './plan.ts';
 import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { type Store, useSaving } from './useSaving.ts';
+import { type RecordStore, useFormSave } from './useFormSave.ts';
 import '#src/theme/labelsAbove.css';
 import '#src/theme/controls.css';
 import './form.css';
@@ -31,7 +31,7 @@ interface RecordFormProps {
   /** Leads on from the saved record. */
   readonly onSaved: (record: AnyRow) => void;
   /** Where the record is kept, where that isn't the resource. */
-  readonly store?: Store;
+  readonly store?: RecordStore;
   /** Beside the title. */
   readonly children?: ReactNode;
 }
@@ -51,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
     isSaved.current = true;
     onSaved(record);
   };
-  const saving = useSaving(plan, keep, store);
+  const saving = useFormSave(plan, keep, store);
   return (
     <ThemeRoot>
       <div className="record-form labels-above">

@@ -34,27 +34,27 @@ export function planOf(resource: Resource, actor: Actor, record?: AnyRow, preset
   return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
 }
 
-const isNothing = (value: unknown): boolean =>
+const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The database keeps the parts of an object in an order of its own. */
-const inOrder = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
 /** @returns whether two values of a field mean the same */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isNothing(one) || isNothing(other)
-    ? isNothing(one) && isNothing(other)
-    : JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isBlank(one) || isBlank(other)
+    ? isBlank(one) && isBlank(other)
+    : JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 
 /** What a form would write: all of a new record, of another one what has changed. */
-export function givenBy({ resource, record, writable, fixed }: Plan, values: Values): Values {
+export function valuesToWrite({ resource, record, writable, fixed }: Plan, values: Values): Values {
   const asked = writable.filter((name) => {
     const field = resource.fields[name];
     return field !== undefined && applies(field, values);
   });
-  const given = record === undefined ? asked : asked.filter((name) => !isSame(values[name], record[name]));
+  const given = record === undefined ? asked : asked.filter((name) => !isSameValue(values[name], record[name]));
   return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };
 }

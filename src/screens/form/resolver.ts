@@ -1,7 +1,7 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { validate } from '#src/fields/validate.ts';
 import { messageOf, type Problem, problem } from '#src/problems/catalogue.ts';
-import { givenBy, type Plan } from './plan.ts';
+import { type Plan, valuesToWrite } from './plan.ts';
 
 /** A part of a value that is one input belongs to that input: `budget.amount` → `budget`. Rows have inputs of their own. */
 const inputAt = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
@@ -25,7 +25,7 @@ export function errorsOf(problems: readonly Problem[]): FieldErrors {
 export const resolverOf =
   (plan: Plan): Resolver =>
   (values) => {
-    const { problems } = validate(plan.resource, givenBy(plan, values), plan.record);
+    const { problems } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
   };
 
@@ -36,7 +36,7 @@ const textsOf = (error: unknown): string[] =>
   typeof error === 'object' && error !== null ? Object.values(error).flatMap(textsOf) : [String(error)];
 
 /** The texts of a refusal where the form has inputs for them; the others are the form's own. */
-export function placed({ writable }: Plan, errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function errorsAtInputs({ writable }: Plan, errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const atInputs = Object.entries(errors).filter(([name]) => writable.includes(name));
   const others = Object.entries(errors).filter(([name]) => !writable.includes(name));
   const serverError = others.flatMap(([, error]) => textsOf(error)).join(' ');

@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import type { Column } from '../query/columns.ts';
 import { logo } from '../record/logo.tsx';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 /** In pixels. */
 const logoSize = 20;
@@ -42,7 +42,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     <tr data-id={record.id} data-active={actions === undefined ? undefined : true} aria-selected={selected}>
       {selected !== undefined && (
         <td className="row-select">
-          <SelectBox
+          <SelectCheckbox
             label={say(screens.select, { title: String(record[resource.title]) })}
             checked={selected}
             onChange={onSelect}

@@ -9,8 +9,8 @@ import type { Selection } from '../query/useSelection.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useRowClick } from './useRowClick.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useRowOpening } from './useRowOpening.ts';
 
 interface RecordTableProps {
   readonly resource: Resource;
@@ -34,7 +34,7 @@ export function RecordTable(props: RecordTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const base = useHref('/').replace(/\/$/, '');
   const pageOf = usePageAddress(resource);
-  const opening = useRowOpening(base);
+  const clickHandlers = useRowClick(base);
   const onKeyDown = useRowKeys(body, selection);
   const activate = ({ target }: PointerEvent | FocusEvent) => {
     const id = rowOf(target);
@@ -49,7 +49,7 @@ export function RecordTable(props: RecordTableProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}
-      {...opening}
+      {...clickHandlers}
       onKeyDown={onKeyDown}
       onPointerOver={activate}
       onPointerLeave={() => setActive(undefined)}

@@ -19,7 +19,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
     const q = input.current?.value.trim() ?? '';
     if (q !== searched) setFilter(q === '' ? without(filter, ['q']) : { ...filter, q });
   };
-  const searchOnRest = useDebouncedCallback(search);
+  const searchDebounced = useDebouncedCallback(search);
   // Going back and clearing the filters change what is searched for from outside of the input.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
@@ -39,7 +39,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
         placeholder={label}
         defaultValue={searched}
         maxLength={limits.searchLength}
-        onChange={({ target }) => searchOnRest(target.value)}
+        onChange={({ target }) => searchDebounced(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
       <kbd title={screens.searchKey}>{keyText('find')}</kbd>

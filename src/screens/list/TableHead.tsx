@@ -3,7 +3,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Column } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -26,10 +26,10 @@ function SelectPage({ selection }: { readonly selection: Selection }) {
   const { data = [] } = useListContext<AnyRow>();
   const count = data.filter(({ id }) => selection.isAll || selection.rows.has(id)).length;
   return (
-    <SelectBox
+    <SelectCheckbox
       label={screens.selectPage}
       checked={count > 0 && count === data.length}
-      isPartial={count > 0 && count < data.length}
+      isIndeterminate={count > 0 && count < data.length}
       onChange={selection.togglePage}
     />
   );

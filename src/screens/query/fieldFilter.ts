@@ -20,10 +20,10 @@ export const valuesIn = (name: string, comparison: Comparison, filter: Filter): 
   operatorsOf(comparison).map((operator) => filter[filterKey(name, operator)] ?? undefined);
 
 /** One value travels alone, so that a quick filter of it is recognized. */
-const alone = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** The filter with what it says about a field replaced. Values that aren't entered yet are left out. */
-export function compared(
+export function withComparison(
   resource: Resource,
   name: string,
   filter: Filter,
@@ -34,7 +34,7 @@ export function compared(
   if (comparison === 'isEmpty') return { ...others, [name]: null };
   if (comparison === 'isFilled') return { ...others, [filterKey(name, 'neq')]: null };
   const entered = operatorsOf(comparison).flatMap((operator, index) =>
-    values[index] === undefined ? [] : [[filterKey(name, operator), alone(values[index])] as const],
+    values[index] === undefined ? [] : [[filterKey(name, operator), unwrapSingle(values[index])] as const],
   );
   return { ...others, ...Object.fromEntries(entered) };
 }

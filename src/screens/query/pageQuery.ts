@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 export const pageSizes = [25, 50, 100] as const;
 
 /** How long a page of the list counts as up to date, in milliseconds: long enough to be fetched on the way to its button. */
-export const fresh = 5_000;
+export const pageStaleTime = 5_000;
 
 type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
@@ -25,7 +25,7 @@ function filterIn(text: string | null): unknown {
 }
 
 /** What ra-core's list keeps in an address: with any of it, the list doesn't begin anew. */
-const kept = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
+const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
  * What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more.
@@ -37,7 +37,7 @@ export function pageParams(resource: Resource, search: string, first: object = {
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: kept.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
+    filter: listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
   };
 }
 
@@ -46,5 +46,5 @@ export const pageQuery = (dataProvider: DataProvider, resource: string, params: 
   queryOptions({
     queryKey: [resource, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
-    staleTime: fresh,
+    staleTime: pageStaleTime,
   });

@@ -48,7 +48,7 @@ export const covers = (filter: Filter, part: Filter): boolean =>
   Object.entries(part).every(([key, value]) => JSON.stringify(filter[key]) === JSON.stringify(value));
 
 /** What a filter compares with, by field: as a record has it, so that its ids get their titles. */
-export function asRecord(resource: Resource, filter: Filter): Readonly<Record<string, unknown>> {
+export function filterAsRecord(resource: Resource, filter: Filter): Readonly<Record<string, unknown>> {
   const record: Record<string, unknown[]> = {};
   for (const [key, value] of Object.entries(filter)) {
     const { name } = conditionOf(resource, key);

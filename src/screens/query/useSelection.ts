@@ -10,8 +10,8 @@ export interface Selection {
   readonly rows: Rows;
   /** Everything that matches is meant, seen or not. */
   readonly isAll: boolean;
-  /** Chooses a row, or no longer; `through`: with all rows of the page up to the one before. */
-  readonly toggle: (id: number, through: boolean) => void;
+  /** Chooses a row, or no longer; `isRange`: with all rows of the page up to the one before. */
+  readonly toggle: (id: number, isRange: boolean) => void;
   /** Chooses rows of the page in addition. */
   readonly add: (ids: readonly number[]) => void;
   /** Chooses the whole page, or nothing of it where it is chosen already. */
@@ -22,7 +22,7 @@ export interface Selection {
 
 interface Chosen {
   /** The filter that was in force: with another one, nothing is chosen. */
-  readonly under: string;
+  readonly filterText: string;
   readonly rows: Rows;
   readonly isAll: boolean;
 }
@@ -39,16 +39,16 @@ function between(page: readonly AnyRow[], first: number | undefined, last: numbe
 
 /** @param page the records of the page that is shown */
 export function useSelection(page: readonly AnyRow[], filter: Filter): Selection {
-  const under = JSON.stringify(filter);
-  const [chosen, setChosen] = useState<Chosen>({ under, rows: none, isAll: false });
+  const filterText = JSON.stringify(filter);
+  const [chosen, setChosen] = useState<Chosen>({ filterText, rows: none, isAll: false });
   const last = useRef<number>(undefined);
-  if (chosen.under !== under) setChosen({ under, rows: none, isAll: false });
+  if (chosen.filterText !== filterText) setChosen({ filterText, rows: none, isAll: false });
   const { rows: kept, isAll } = chosen;
   const rows = useMemo(() => {
     const seen = new Map(page.map((record) => [record.id, record]));
     return new Map([...kept].map(([id, record]) => [id, seen.get(id) ?? record]));
   }, [kept, page]);
-  const choose = (next: Rows, all = false) => setChosen({ under, rows: next, isAll: all });
+  const choose = (next: Rows, all = false) => setChosen({ filterText, rows: next, isAll: all });
   const pageIds = page.map(({ id }) => id);
   const withRows = (ids: readonly number[]): Rows =>
     new Map([...rows, ...page.filter(({ id }) => ids.includes(id)).map((record) => [record.id, record] as const)]);
@@ -58,8 +58,8 @@ export function useSelection(page: readonly AnyRow[], filter: Filter): Selection
   return {
     rows,
     isAll,
-    toggle: (id, through) => {
-      const ids = through ? between(page, last.current, id) : [id];
+    toggle: (id, isRange) => {
+      const ids = isRange ? between(page, last.current, id) : [id];
       choose(known.has(id) ? withoutRows(ids) : withRows(ids));
       last.current = id;
     },

@@ -8,7 +8,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { Sections, tabsOf } from '../sections/Sections.tsx';
-import { inHead } from './RecordHead.tsx';
+import { headFields } from './RecordHead.tsx';
 
 interface FactsProps {
   readonly resource: Resource;
@@ -20,12 +20,14 @@ interface FactsProps {
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
-  const isTold = (name: string, { options }: AnyField) =>
+  const isShown = (name: string, { options }: AnyField) =>
     !isEmpty(record[name]) || !(options.rare || (only && ability.can(...only)));
-  const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
+  const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
-    return field && !elsewhere.includes(name) && applies(field, record) && isTold(name, field) ? [{ name, field }] : [];
+    return field && !elsewhere.includes(name) && applies(field, record) && isShown(name, field)
+      ? [{ name, field }]
+      : [];
   });
   if (facts.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { statusOf } from '../serverErrors.ts';
-import { NotThere } from './NotThere.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { RecordNotFound } from './RecordNotFound.tsx';
 
 interface LoadedRecordProps<R extends AnyRow> {
   readonly resource: Resource;
@@ -29,7 +29,7 @@ export function LoadedRecord<R extends AnyRow = AnyRow>({
     { id },
     { enabled: id !== undefined },
   );
-  if (id === undefined || statusOf(error) === 404) return <NotThere resource={resource} />;
+  if (id === undefined || statusOf(error) === 404) return <RecordNotFound resource={resource} />;
   if (data && (isFetchedAfterMount || !newest)) return <Fragment key={data.id}>{children(data)}</Fragment>;
   return error ? <PageError error={error} onRetry={() => void refetch()} /> : <PageSkeleton resource={resource} />;
 }

@@ -3,16 +3,16 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
 /** Open, it closes by Escape and by an action in it: the focus goes to its button, as what had it is out of sight. */
-function useOpening() {
+function useDisclosure() {
   const toggle = useRef<HTMLButtonElement>(null);
-  const rest = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
   };
   useEffect(() => {
-    const { current } = rest;
+    const { current } = menu;
     if (!isOpen || current === null) return undefined;
     const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && close();
     // Before the action itself: a dialog gives the focus back to what had it when it opened.
@@ -20,7 +20,7 @@ function useOpening() {
     return () => current.removeEventListener('click', onClick);
   }, [isOpen]);
   const onKeyDown = ({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close();
-  return { toggle, rest, isOpen, setOpen, onKeyDown };
+  return { toggle, menu, isOpen, setOpen, onKeyDown };
 }
 
 interface MoreActionsProps {
@@ -32,7 +32,7 @@ interface MoreActionsProps {
 /** What can be done beside the main thing: in line where there is room, on a phone behind a button. */
 export function MoreActions({ count, children }: MoreActionsProps) {
   const id = useId();
-  const { toggle, rest, isOpen, setOpen, onKeyDown } = useOpening();
+  const { toggle, menu, isOpen, setOpen, onKeyDown } = useDisclosure();
   return (
     <>
       {count > 1 && (
@@ -51,7 +51,7 @@ export function MoreActions({ count, children }: MoreActionsProps) {
       )}
       {/* What is inside has the focus; Escape is heard once for all of it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={rest} id={id} className="record-more" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+      <div ref={menu} id={id} className="record-more" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         {children}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useTypedQuery } from '#src/providers/query.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '../paths.ts';
-import { EditOrRead } from './EditOrRead.tsx';
+import { EditOrShow } from './EditOrShow.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
@@ -9,7 +9,7 @@ import { RecordPage } from './RecordPage.tsx';
 export function PageScreen({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.show);
   const query = useTypedQuery();
-  const Shown = 'edit' in query && resource.screens.edit === undefined ? EditOrRead : RecordPage;
+  const Shown = 'edit' in query && resource.screens.edit === undefined ? EditOrShow : RecordPage;
   return (
     <LoadedRecord resource={resource} id={id}>
       {(record) => <Shown resource={resource} record={record} />}

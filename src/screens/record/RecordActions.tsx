@@ -12,11 +12,11 @@ import { editabilityOf } from '../form/editability.ts';
 import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
-import { nextTransition, transitionsOf } from '../transition/allowedTransitions.ts';
+import { allowedTransitions, nextTransition } from '../transition/allowedTransitions.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { OwnSection } from './OwnSection.tsx';
+import { OverrideSlot } from './OverrideSlot.tsx';
 
 const blockerId = 'record-blocker';
 
@@ -33,7 +33,7 @@ interface RecordActionsProps {
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
-  const allowed = transitionsOf(resource, record, ability);
+  const allowed = allowedTransitions(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
   const edit = editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
@@ -73,7 +73,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
     <div className="record-actions">
       <MoreActions count={count}>
         {isRemovable && <RemoveButton resource={resource} record={record} />}
-        <OwnSection place="actions" resource={resource} record={record} />
+        <OverrideSlot place="actions" resource={resource} record={record} />
         {next && editLink}
         {others.map((transition) => button(transition))}
       </MoreActions>

@@ -21,7 +21,7 @@ interface RecordHeadProps {
 }
 
 /** The fields that the head shows, and the facts therefore leave out. */
-export const inHead = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
+export const headFields = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
   title,
   picture,
   status?.field,
@@ -41,7 +41,7 @@ export function RecordHead({
   const place = { resource, labels, exact: true };
   const owner = ownerField === undefined ? undefined : fields[ownerField];
   // A record that is called as its owner has said it.
-  const isSaid = owner?.target === undefined || owner.options['named'] === title;
+  const isOwnerTitle = owner?.target === undefined || owner.options['named'] === title;
   return (
     <header className="record-head">
       {logo(resource, record, logoSize)}
@@ -51,7 +51,7 @@ export function RecordHead({
         </Heading>
         <div className="record-line">
           {status && fieldValue(status.field, record[status.field], place)}
-          {ownerField !== undefined && !isSaid && (
+          {ownerField !== undefined && !isOwnerTitle && (
             <span>
               {fieldLabel(resource, ownerField)}: <strong>{fieldValue(ownerField, record[ownerField], place)}</strong>
             </span>

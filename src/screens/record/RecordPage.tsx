@@ -7,7 +7,7 @@ import { TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { OwnSection } from './OwnSection.tsx';
+import { OverrideSlot } from './OverrideSlot.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
@@ -44,10 +44,10 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
         />
       </RecordHead>
       <PageNotes resource={resource} record={record} note={note} />
-      <OwnSection place="above" resource={resource} record={record} />
+      <OverrideSlot place="above" resource={resource} record={record} />
       <div className="record-body">
         <Facts resource={resource} record={record} labels={labels}>
-          <OwnSection place="below" resource={resource} record={record} />
+          <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
         <div className="record-side">
           <RecordAside record={record} resource={resource} />

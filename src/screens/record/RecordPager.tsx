@@ -11,25 +11,29 @@ import './neighbours.css';
 
 interface StepProps {
   readonly to: Neighbour | undefined;
-  readonly way: 'previous' | 'next';
+  readonly direction: 'previous' | 'next';
   readonly label: string;
-  readonly on: KeyName;
+  readonly keyName: KeyName;
 }
 
 /** At the end of the list there is nothing to follow. */
-function Step({ to, way, label, on }: StepProps) {
+function Step({ to, direction, label, keyName }: StepProps) {
   const arrow = (
     <svg className="step-arrow" viewBox="0 0 8 8" aria-hidden>
-      <path d={way === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
+      <path d={direction === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
     </svg>
   );
-  const said = { 'aria-label': label, title: `${label}  ${keyText(on)}`, 'aria-keyshortcuts': keyShortcut(on) };
+  const labels = {
+    'aria-label': label,
+    title: `${label}  ${keyText(keyName)}`,
+    'aria-keyshortcuts': keyShortcut(keyName),
+  };
   return to ? (
-    <Link className="button step" {...to} {...said}>
+    <Link className="button step" {...to} {...labels}>
       {arrow}
     </Link>
   ) : (
-    <button type="button" className="button step" disabled {...said}>
+    <button type="button" className="button step" disabled {...labels}>
       {arrow}
     </button>
   );
@@ -56,8 +60,8 @@ export function RecordPager({ resource, place: { position, total, previous, next
     <nav className="neighbours" aria-label={say(screens.neighbours, nouns)}>
       <Link to={back.to}>{back.text}</Link>
       <span className="neighbours-place">{of}</span>
-      <Step to={previous} way="previous" label={say(screens.previousOne, nouns)} on={keys.previous} />
-      <Step to={next} way="next" label={say(screens.nextOne, nouns)} on={keys.next} />
+      <Step to={previous} direction="previous" label={say(screens.previousOne, nouns)} keyName={keys.previous} />
+      <Step to={next} direction="next" label={say(screens.nextOne, nouns)} keyName={keys.next} />
     </nav>
   );
 }

@@ -41,7 +41,7 @@ export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const [before, after] = [at - 1, index < 0 ? at : at + 1];
   const previous = usePageOf(resource, search, isKnown && before >= 0 ? before : undefined);
   const next = usePageOf(resource, search, isKnown && after < (own.total ?? 0) ? after : undefined);
-  const wayTo = (page: typeof own, there: number): Neighbour | undefined => {
+  const linkTo = (page: typeof own, there: number): Neighbour | undefined => {
     const record = page.records[there - page.first];
     const to = record && recordPath(resource, 'show', record.id);
     return to === undefined ? undefined : { to, state: listPositionState({ search, at: there }) };
@@ -51,7 +51,7 @@ export function useNeighbours(resource: Resource, { id }: AnyRow) {
     /** Counted from 1; undefined where the list doesn't have the record any more. */
     position: index < 0 ? undefined : at + 1,
     total: own.total ?? 0,
-    previous: wayTo(previous, before),
-    next: wayTo(next, after),
+    previous: linkTo(previous, before),
+    next: linkTo(next, after),
   };
 }

@@ -9,11 +9,11 @@ import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
-import type { BulkDecided } from './useBulk.ts';
+import type { BulkDecisionState } from './useBulkDecision.ts';
 
 interface BulkOutcomeProps {
   readonly resource: Resource;
-  readonly decided: BulkDecided;
+  readonly decided: BulkDecisionState;
   readonly onDone: () => void;
 }
 

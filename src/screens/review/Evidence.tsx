@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { addressOfPage, isOpenTo } from '../pageAddress.ts';
+import { mayOpenAddress, pageAddressOf } from '../pageAddress.ts';
 import type { Queue } from '../queues.ts';
 import { Facts } from '../record/Facts.tsx';
-import { OwnSection } from '../record/OwnSection.tsx';
+import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { PageNotes } from '../record/PageNotes.tsx';
 import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
@@ -17,8 +17,8 @@ import '../record/page.css';
 /** Leads to the record's page, for who may open it. */
 function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { role } = useActor();
-  const path = addressOfPage(resource, record);
-  return path && isOpenTo(path, role) ? (
+  const path = pageAddressOf(resource, record);
+  return path && mayOpenAddress(path, role) ? (
     <Link className="quiet-button" to={path}>
       {review.openPage}
     </Link>
@@ -54,9 +54,9 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
       <Fragment key={record.id}>
         {note && <output className="note">{note}</output>}
         <PageNotes resource={resource} record={record} note={undefined} />
-        <OwnSection place="above" resource={resource} record={record} />
+        <OverrideSlot place="above" resource={resource} record={record} />
         <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
-          <OwnSection place="below" resource={resource} record={record} />
+          <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
         <RecordAside resource={resource} record={record} />
       </Fragment>

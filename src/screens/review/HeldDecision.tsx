@@ -5,7 +5,7 @@ import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
-import type { Decided, Decision } from './decisions.ts';
+import type { Decision, DecisionState } from './decisions.ts';
 import { focusReviewHeading } from './reviewHeadingFocus.ts';
 import './held.css';
 
@@ -28,7 +28,7 @@ function Countdown({ until }: { readonly until: number }) {
 
 interface HeldDecisionProps {
   readonly resource: Resource;
-  readonly decided: Decided;
+  readonly decided: DecisionState;
   readonly onUndo: () => void;
 }
 

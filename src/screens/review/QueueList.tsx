@@ -10,16 +10,16 @@ import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
 import { useFilters } from '../query/useFilters.ts';
-import { besideOf, type Queue } from '../queues.ts';
+import { type Queue, subtitleFieldsOf } from '../queues.ts';
 import { useLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
-import type { useWaiting } from './useWaiting.ts';
+import type { useQueueRecords } from './useQueueRecords.ts';
 import './queue.css';
 
 interface QueueListProps {
   readonly queue: Queue;
-  readonly waiting: ReturnType<typeof useWaiting>;
+  readonly waiting: ReturnType<typeof useQueueRecords>;
   /** The record that is decided on. */
   readonly current: number | undefined;
 }
@@ -64,7 +64,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { rows, total, isPending, error, hasMore } = waiting;
   const { filter } = useFilters();
   const titleId = useId();
-  const shown = useMemo(() => [...besideOf(queue), ...Object.keys(filter)], [queue, filter]);
+  const shown = useMemo(() => [...subtitleFieldsOf(queue), ...Object.keys(filter)], [queue, filter]);
   const labels = useLabels(resource, shown, rows);
   const isFiltered = Object.keys(filter).length > 0;
   return (

@@ -6,8 +6,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { ListFrame } from '../list/ListFrame.tsx';
 import { type Queue, queuesOf } from '../queues.ts';
-import { Desk } from './Desk.tsx';
 import { QueueSwitch } from './QueueSwitch.tsx';
+import { ReviewDesk } from './ReviewDesk.tsx';
 import '#src/theme/controls.css';
 import './review.css';
 
@@ -51,7 +51,7 @@ export function ReviewScreen() {
         perPage={perPage}
         staleTime={0}
       >
-        <Desk queue={queue} />
+        <ReviewDesk queue={queue} />
       </ListFrame>
     </div>
   );

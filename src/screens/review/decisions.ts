@@ -11,7 +11,7 @@ export interface Decision {
   readonly key: string;
 }
 
-export interface Decided {
+export interface DecisionState {
   /** The decision that can still be undone. */
   readonly held: { readonly decision: Decision; readonly until: number } | undefined;
   /** The decision that was undone last, until the next one is made. */
@@ -23,20 +23,20 @@ export interface Decided {
 }
 
 /** What is decided at the desk, outside of React, which may be gone when a decision is sent. */
-export interface Decisions {
+export interface DecisionStore {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly current: () => Decided;
+  readonly getSnapshot: () => DecisionState;
   /** Holds a decision for as long as it can be undone; one that is held already is sent. */
   readonly hold: (decision: Decision) => void;
   /** @returns the decision that isn't sent now, undefined when it is too late */
   readonly undo: () => Decision | undefined;
   /** Takes note of records that are decided on together: they don't wait any more as they were seen. */
-  readonly note: (records: readonly AnyRow[]) => void;
+  readonly markDecided: (records: readonly AnyRow[]) => void;
   /** Sends what is held, at once. */
   readonly sendNow: () => Promise<void>;
 }
 
-const nothing: Decided = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
+const nothing: DecisionState = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
 
 function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefined): ReadonlyMap<number, V> {
   const next = new Map(map);
@@ -46,57 +46,58 @@ function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefi
 }
 
 /** @param send makes a decision; false when it wasn't made, and its record waits again */
-export function createDecisions(send: (decision: Decision) => Promise<boolean>): Decisions {
+export function createDecisionStore(send: (decision: Decision) => Promise<boolean>): DecisionStore {
   const listeners = new Set<() => void>();
   let decided = nothing;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const become = (changes: Partial<Decided>) => {
+  const update = (changes: Partial<DecisionState>) => {
     decided = { ...decided, ...changes };
     for (const listener of listeners) listener();
   };
   /** Takes the decision back: the record waits again, and the reason is kept for the next time. */
-  const takeBack = ({ record, reason }: Decision) =>
-    become({
+  const revert = ({ record, reason }: Decision) =>
+    update({
       versions: withEntry(decided.versions, record.id, undefined),
       drafts: withEntry(decided.drafts, record.id, reason || undefined),
     });
   /** Whoever takes it from here has it alone: it can't be sent twice. */
-  const take = (): Decision | undefined => {
+  const takeHeld = (): Decision | undefined => {
     clearTimeout(timer);
     const { held } = decided;
-    if (held) become({ held: undefined });
+    if (held) update({ held: undefined });
     return held?.decision;
   };
   const sendNow = async () => {
-    const decision = take();
-    if (decision !== undefined && !(await send(decision))) takeBack(decision);
+    const decision = takeHeld();
+    if (decision !== undefined && !(await send(decision))) revert(decision);
   };
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    current: () => decided,
+    getSnapshot: () => decided,
     hold: (decision) => {
       void sendNow();
       const { id, version } = decision.record;
       const until = Date.now() + limits.undoDuration;
-      become({ held: { decision, until }, undone: undefined, versions: withEntry(decided.versions, id, version) });
+      update({ held: { decision, until }, undone: undefined, versions: withEntry(decided.versions, id, version) });
       timer = setTimeout(() => void sendNow(), limits.undoDuration);
     },
     undo: () => {
-      const decision = take();
+      const decision = takeHeld();
       if (decision !== undefined) {
-        takeBack(decision);
-        become({ undone: decision });
+        revert(decision);
+        update({ undone: decision });
       }
       return decision;
     },
-    note: (records) =>
-      become({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
+    markDecided: (records) =>
+      update({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
     sendNow,
   };
 }
 
 /** Whether the record waits for a decision, as far as it is known here. A record that has become another one since waits anew. */
-export const stillWaits = ({ versions }: Decided, { id, version }: AnyRow): boolean => versions.get(id) !== version;
+export const isUndecided = ({ versions }: DecisionState, { id, version }: AnyRow): boolean =>
+  versions.get(id) !== version;

@@ -44,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft = '', onDecide, onClose } = props;
   const { isPending, refusedReason } = props;
   const [reason, setReason] = useState(draft);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const titleId = useId();
   const warningId = useId();
   const required = transition.reason === 'required';
@@ -52,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const problem = reasonProblem(transition, reason);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (problem !== undefined) focusReason(event.currentTarget);
     else if (!isPending) onDecide(reason.trim());
   };
@@ -85,7 +85,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 value={reason}
                 required={required}
                 help={readerOf(resource, transition)}
-                error={(isTried ? problem : undefined) ?? refusedReason}
+                error={(isSubmitted ? problem : undefined) ?? refusedReason}
                 isFirst={reasons.length === 0}
                 onChange={setReason}
               />

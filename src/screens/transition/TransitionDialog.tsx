@@ -2,8 +2,8 @@ import { actionLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldErrors } from '../serverErrors.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { Refused } from './Refused.tsx';
 import type { RequestedTransition } from './requestedTransition.ts';
+import { TransitionError } from './TransitionError.tsx';
 import { useTransition } from './useTransition.ts';
 
 interface TransitionDialogProps extends RequestedTransition {
@@ -23,7 +23,9 @@ export function TransitionDialog({ resource, record, transition, onClose }: Tran
       action={actionLabel(resource, transition)}
       onDecide={mutate}
     >
-      {error && refusedReason === undefined && <Refused {...{ resource, transition, record, error, onClose }} />}
+      {error && refusedReason === undefined && (
+        <TransitionError {...{ resource, transition, record, error, onClose }} />
+      )}
     </ReasonDialog>
   );
 }

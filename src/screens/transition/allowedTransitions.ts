@@ -3,7 +3,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
 
 /** The moves that the actor may make with the record as it stands. */
-export function transitionsOf(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
+export function allowedTransitions(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
   const { status } = resource;
   if (status === undefined) return [];
   return transitionsFrom(status.machine, record[status.field]).filter(({ name }) =>

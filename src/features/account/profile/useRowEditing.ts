@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 /**
  * What is open in a list of one's own: a row by its id, a new one by its name, nothing.
@@ -11,7 +11,7 @@ import { useKeepRecord } from '#src/screens/recordCache.ts';
  */
 export function useRowEditing(resource: Resource) {
   const [open, setOpen] = useState<number | string>();
-  const keep = useKeepRecord(resource);
+  const keep = useCacheRecord(resource);
   const notify = useNotify();
   const home = useRef<HTMLElement>(null);
   // What had the focus is gone with the form.

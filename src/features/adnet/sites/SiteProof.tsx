@@ -6,7 +6,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { editAddress } from '#src/screens/paths.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { useVerification } from './useVerification.ts';
@@ -46,7 +46,7 @@ function Way({ site, file }: WayProps) {
 }
 
 /** What an owner does to show that a site is theirs, and the button that lets the platform look. */
-export function SiteProof({ resource, record }: OwnSectionProps) {
+export function SiteProof({ resource, record }: OverrideSlotProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);

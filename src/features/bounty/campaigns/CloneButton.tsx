@@ -11,8 +11,8 @@ import type { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.t
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { recordRoute } from '#src/schema/recordRoute.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 // It stands in the rows of a first list.
 const clone = recordRoute<typeof cloneCampaign>({
@@ -22,7 +22,7 @@ const clone = recordRoute<typeof cloneCampaign>({
   access: 'signed-in',
 });
 
-interface CloneProps extends OwnSectionProps {
+interface CloneProps extends OverrideSlotProps {
   /** On the button. */
   readonly word: string;
   /** Of which campaign, where there are several to see. */
@@ -35,7 +35,7 @@ function Clone({ resource, record, word, label }: CloneProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
+  const keep = useCacheRecord(resource);
   // However often it is pressed on this page, there is one copy.
   const [idempotencyKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
@@ -64,10 +64,10 @@ function Clone({ resource, record, word, label }: CloneProps) {
 }
 
 /** On a campaign's page. */
-export const CloneButton = (props: OwnSectionProps) => <Clone {...props} word={manage.clone} />;
+export const CloneButton = (props: OverrideSlotProps) => <Clone {...props} word={manage.clone} />;
 
 /** In its row of the list. */
-export function CloneInRow(props: OwnSectionProps) {
+export function CloneInRow(props: OverrideSlotProps) {
   const title = String(props.record[props.resource.title]);
   return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
 }

@@ -8,7 +8,7 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
-import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
+import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { untoldOf } from './stakeFields.ts';
 
@@ -49,7 +49,7 @@ interface HunterHereProps {
 export function HunterHere({ participation, task }: HunterHereProps) {
   const { role } = useActor();
   const history = useHistory(participation);
-  const page = addressOfPage(participations, participation);
+  const page = pageAddressOf(participations, participation);
   const untold = untoldOf(task);
   const told = facts.filter((name) => !untold.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
@@ -67,7 +67,7 @@ export function HunterHere({ participation, task }: HunterHereProps) {
           <dd>{history}</dd>
         </div>
       </dl>
-      {page && isOpenTo(page, role) && (
+      {page && mayOpenAddress(page, role) && (
         <Link className="quiet-button" to={page}>
           {judging.openHunter}
         </Link>

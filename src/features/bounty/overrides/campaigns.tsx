@@ -1,6 +1,6 @@
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Override, OwnSectionProps } from '#src/screens/overrides.ts';
+import type { Override, OverrideSlotProps } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { joinsTasks } from '../model/audience.ts';
 
@@ -53,7 +53,7 @@ const tasks = chunk('campaigns-tasks', () =>
 );
 
 /** Its tasks come first for everybody; whoever runs the campaign has what comes next above them, and the money below. */
-function Above(props: OwnSectionProps) {
+function Above(props: OverrideSlotProps) {
   const { ability } = useActor();
   const Shown = (joinsTasks(ability) ? tasks : head).Component;
   return <Shown {...props} />;

@@ -11,14 +11,14 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import type { Line } from './line.ts';
 
 /** Marks the line as paid; the payout counts it. */
 function usePaying(line: Line) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useKeepRecord(payoutItems);
+  const keep = useCacheRecord(payoutItems);
   return useMutation({
     mutationFn: (transactionHash: string) => {
       const { id, version } = line;

@@ -9,7 +9,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { FixedList } from '#src/screens/list/FixedList.tsx';
+import { EmbeddedList } from '#src/screens/list/EmbeddedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
 const lists = [participations, submissions];
@@ -42,7 +42,7 @@ export function Participants({ task }: { readonly task: Task }) {
         ))}
       </fieldset>
       <TaskOfWork value={task}>
-        <FixedList key={shown.name} resource={shown} filter={filter} without={untoldOf(task)} />
+        <EmbeddedList key={shown.name} resource={shown} filter={filter} hiddenFields={untoldOf(task)} />
       </TaskOfWork>
     </section>
   );

@@ -3,7 +3,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { joinsTasks } from '../model/audience.ts';
 import { Accounts } from './Accounts.tsx';
 import { Balance } from './Balance.tsx';
@@ -17,7 +17,7 @@ const hunts = (id: number, roles: unknown): boolean =>
     .some((role) => joinsTasks(abilityFor({ id, role, emailVerified: true }, [])));
 
 /** What a hunter has earned, where they are known, and what they take part in, as far as the reader may know it. */
-export function UserSections({ record: { id, roles } }: OwnSectionProps) {
+export function UserSections({ record: { id, roles } }: OverrideSlotProps) {
   const { ability } = useActor();
   if (!hunts(id, roles)) return null;
   const reads = (name: string, owner: string) => allows(ability, 'read', name, { [owner]: id });

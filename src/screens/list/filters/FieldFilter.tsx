@@ -10,7 +10,7 @@ import { say } from '#src/i18n/say.ts';
 import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { compared, comparisonIn, valuesIn } from '#src/screens/query/fieldFilter.ts';
+import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
@@ -20,16 +20,16 @@ interface FieldFilterProps {
   readonly field: AnyField;
 }
 
-interface FacedProps extends FieldFilterProps {
+interface FilterControlsProps extends FieldFilterProps {
   readonly face: FilterFace;
 }
 
 /** A value for the face: one that takes several gets a list, however it travels. */
-const forFace = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
+const operandValue = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
   takesSeveral && value !== undefined ? [value].flat() : value;
 
 /** The comparison that somebody has chosen, the one in force, or the usual one. */
-function useComparison({ face, resource, name, field }: FacedProps) {
+function useComparison({ face, resource, name, field }: FilterControlsProps) {
   const { filter } = useFilters();
   const [chosen, choose] = useState<Comparison>();
   const possible = comparisonsOf(field, rulesOf(field).operators);
@@ -39,7 +39,7 @@ function useComparison({ face, resource, name, field }: FacedProps) {
 }
 
 /** What a field is compared by, and with what. It works at once. */
-function FacedFilter(props: FacedProps) {
+function FilterControls(props: FilterControlsProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
   const { offered, comparison, choose } = useComparison(props);
@@ -47,7 +47,7 @@ function FacedFilter(props: FacedProps) {
   const label = fieldLabel(resource, name);
   const isTime = cellOf(field).isTime === true;
   const set = (next: Comparison, entered: readonly unknown[]) =>
-    setFilter(compared(resource, name, filter, next, entered));
+    setFilter(withComparison(resource, name, filter, next, entered));
   const compare = (next: Comparison) => {
     choose(next);
     // What was entered stays where the other comparison takes as many values.
@@ -72,8 +72,8 @@ function FacedFilter(props: FacedProps) {
           <face.Operand
             key={`${comparison} ${operator}`}
             {...{ field, operator }}
-            label={`${label}, ${comparisonWord(comparison === 'between' ? endOf(operator) : comparison, isTime)}`}
-            value={forFace(face, values[index])}
+            label={`${label}, ${comparisonWord(comparison === 'between' ? boundOf(operator) : comparison, isTime)}`}
+            value={operandValue(face, values[index])}
             onChange={(value) => set(comparison, values.toSpliced(index, 1, value))}
           />
         ))}
@@ -83,7 +83,7 @@ function FacedFilter(props: FacedProps) {
 }
 
 /** An end of a range is read aloud by itself. */
-const endOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
+const boundOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
 
 const chunks = new Map<string, Chunk<FieldFilterProps>>();
 
@@ -95,7 +95,7 @@ function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
   if (known) return known;
   const made = chunk(`filter-${kind}`, async () => {
     const face = await load();
-    return (props: FieldFilterProps) => <FacedFilter {...props} face={face} />;
+    return (props: FieldFilterProps) => <FilterControls {...props} face={face} />;
   });
   chunks.set(kind, made);
   return made;

@@ -17,10 +17,10 @@ interface EntryProps {
 }
 
 /** A move says its status and its reason by itself; the reason's type says nothing to people. */
-function said({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
+function redundantFields({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
   const { reasonTypeField, reasonField, transitions } = status?.machine ?? {};
-  const isMove = transitions?.some(({ name }) => name === action);
-  return [reasonTypeField, ...(isMove ? [status?.field, reasonField] : [])];
+  const isTransition = transitions?.some(({ name }) => name === action);
+  return [reasonTypeField, ...(isTransition ? [status?.field, reasonField] : [])];
 }
 
 function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
@@ -49,7 +49,7 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
 /** One write: what, who and as what, when, why, and what it has changed. */
 export function Entry({ resource, entry, labels }: EntryProps) {
   const { at, by, role, action, reason } = entry;
-  const changes = entry.changes.filter(({ field }) => !said(resource, entry).includes(field));
+  const changes = entry.changes.filter(({ field }) => !redundantFields(resource, entry).includes(field));
   const who = by === null ? [history.platform] : [by.name, isRoleName(role) ? roles[role] : ''];
   return (
     <li className="history-entry">

@@ -7,8 +7,8 @@ import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { useRecordId } from '#src/screens/paths.ts';
-import { NotThere } from '#src/screens/record/NotThere.tsx';
 import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
+import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { shareLeft } from './shareLeft.ts';
@@ -26,7 +26,7 @@ function Loaded({ id, type, children }: { id: number; type: TaskType; children: 
   const { data: campaign, error: refused, refetch } = useGetOne<Campaign>(campaigns.name, { id });
   const { data: tasksOfIt, error: failed, refetch: again, isFetchedAfterMount } = useTasks(id);
   const error = refused ?? failed;
-  if (statusOf(refused) === 404) return <NotThere resource={campaigns} />;
+  if (statusOf(refused) === 404) return <RecordNotFound resource={campaigns} />;
   if (error) return <PageError error={error} onRetry={() => void Promise.all([refetch(), again()])} />;
   if (!campaign || !tasksOfIt || !isFetchedAfterMount) return <PageSkeleton resource={tasks} />;
   const task = tasksOfIt.find((one) => one.type === type.id);
@@ -40,7 +40,7 @@ export function TaskFormPage({ path, children }: TaskFormPageProps) {
   const id = useRecordId(path);
   const { type: key = '' } = useParams();
   const type = taskTypeOf(key);
-  if (id === undefined) return <NotThere resource={campaigns} />;
+  if (id === undefined) return <RecordNotFound resource={campaigns} />;
   return type === undefined ? (
     <NoType campaign={id} />
   ) : (

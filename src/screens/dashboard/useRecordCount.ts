@@ -1,0 +1,24 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { useActor } from '#src/providers/useActor.ts';
+import { resourceNamed } from '#src/schema/registry.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import type { CountFigure } from './dashboard.ts';
+import { dashboardFilter } from './dashboardFilter.ts';
+
+/** One row is asked for: the count comes with it, and it is the oldest. */
+const pagination = { page: 1, perPage: 1 };
+
+/**
+ * Counts records as the API sees them for the actor.
+ * @param oldestBy the field by which the one record is the first
+ */
+export function useRecordCount(counted: CountFigure, oldestBy = 'id') {
+  const { profile } = useActor();
+  const resource = resourceNamed(counted.resource);
+  // A figure of today stays the same question for as long as the page is looked at.
+  const filter = useMemo(() => dashboardFilter(resource, counted, profile.id), [resource, counted, profile.id]);
+  const sort = useMemo(() => ({ field: oldestBy, order: 'ASC' as const }), [oldestBy]);
+  const { data, total, error } = useGetList<AnyRow>(resource.name, { pagination, sort, filter });
+  return { resource, filter, total, error, oldest: data?.[0] };
+}

@@ -1,0 +1,118 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type Values, validate } from '#src/fields/validate.ts';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import { newKey } from '#src/providers/newKey.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { fieldErrors, isRefusal } from '../serverErrors.ts';
+import { isSameValue, type Plan, valuesToWrite } from './plan.ts';
+import { errorsAtInputs } from './resolver.ts';
+
+/** Somebody else was faster: their record, and what this form wanted to write. */
+export interface Conflict {
+  readonly theirs: AnyRow;
+  readonly yours: Values;
+}
+
+/** Texts, nested as the fields are that they belong to. */
+export type FormErrors = Readonly<Record<string, unknown>>;
+
+/** Where a form's record is kept. */
+export interface RecordStore {
+  /** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
+  write(data: Values, onto?: AnyRow): Promise<AnyRow>;
+  newest(record: AnyRow): Promise<AnyRow>;
+}
+
+/** The resource that the form is of. */
+function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
+  const dataProvider = useDataProvider();
+  // One for the whole form: sent again, the record is there once.
+  const [idempotencyKey] = useState(newKey);
+  return {
+    async write(data, onto) {
+      if (record === undefined)
+        return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
+      const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
+      return (await dataProvider.update<AnyRow>(name, params)).data;
+    },
+    newest: async ({ id }) => (await dataProvider.getOne<AnyRow>(name, { id })).data,
+  };
+}
+
+/** A refusal in one text, where there is no input for it to stand at. */
+const joinTexts = (texts: FormErrors): string =>
+  Object.values(texts)
+    .flatMap((said): unknown[] => (typeof said === 'object' && said ? Object.values(said) : [said]))
+    .join(' ');
+
+/**
+ * Saves a form, and keeps what hinders it: nobody answers, or somebody else has changed the record.
+ * @param onSaved called with the record as it was answered
+ * @param store the resource's, unless said otherwise
+ */
+export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
+  const [isUnsent, setUnsent] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const resourceStore = useResourceStore(plan);
+  const { write, newest } = store ?? resourceStore;
+  const notify = useNotify();
+
+  /** A write whose answer was lost has been made: then theirs is what was wanted. */
+  const handleConflict = async (before: AnyRow, yours: Values): Promise<FormErrors | undefined> => {
+    const theirs = await newest(before);
+    if (Object.keys(yours).every((name) => isSameValue(yours[name], theirs[name]))) onSaved(theirs);
+    else setConflict({ theirs, yours });
+    return undefined;
+  };
+
+  const handleError = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
+    if (plan.record && isRefusal(error, 'staleVersion')) return handleConflict(plan.record, data);
+    if (error instanceof ServerUnreachable) {
+      setUnsent(true);
+      return undefined;
+    }
+    const texts = fieldErrors(error);
+    if (Object.keys(texts).length > 0) return errorsAtInputs(plan, texts);
+    return { root: { serverError: error instanceof Error ? error.message : String(error) } };
+  };
+
+  /** Reading their version may fail as well. */
+  const handleFailure = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
+    try {
+      return await handleError(error, data);
+    } catch (next) {
+      return handleError(next, data);
+    }
+  };
+
+  const send = async (data: Values, onto?: AnyRow): Promise<FormErrors | undefined> => {
+    setUnsent(false);
+    try {
+      onSaved(await write(data, onto));
+      return undefined;
+    } catch (error) {
+      return handleFailure(error, data);
+    }
+  };
+
+  return {
+    isUnsent,
+    conflict,
+    /** @returns what the form has to say, undefined when it is saved or waits for a decision */
+    save: async (values: Values): Promise<FormErrors | undefined> => {
+      const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
+      if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
+      onSaved(plan.record);
+      return undefined;
+    },
+    /** Writes the chosen values onto their version. */
+    resolveConflict: async (chosen: Values, { theirs }: Conflict): Promise<void> => {
+      setConflict(undefined);
+      if (Object.keys(chosen).length === 0) return onSaved(theirs);
+      const refusal = await send(chosen, theirs);
+      if (refusal) notify(joinTexts(refusal), { type: 'error' });
+    },
+    backToForm: () => setConflict(undefined),
+  };
+}
