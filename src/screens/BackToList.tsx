@@ -11,7 +11,7 @@ interface BackToListProps {
   readonly kind?: 'filled';
 }
 
-/** Leads to the list of a resource, or to the first page of a role that doesn't have it. */
+/** A link to the list of a resource, or to the role's first page if the role has no such list. */
 export function BackToList({ resource, kind }: BackToListProps) {
   const back = useBackAddress(resource);
   return (

@@ -17,7 +17,7 @@ export function mayOpenAddress(address: string, role: RoleName): boolean {
   return route !== undefined && mayOpen(route, role);
 }
 
-/** Where a record opens: at its page; where it has none for the reader, at the review desk, for whoever decides there. */
+/** The address that a record opens at: its page, or the review desk for somebody who decides there but may not open the page. */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
   const { ability, role } = useActor();
   const isDecided = queuesOf(ability).some((queue) => queue.resource === resource);

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What a field points to, and each part of the entries that it lists: the resource and what stands there. */
+/** The references of a field and of the parts of its entries: resource → the values found there. */
 function referencesOf(
   field: AnyField,
   values: readonly unknown[],
@@ -26,7 +26,7 @@ function referencesOf(
   return field.target === undefined ? ofParts : [[field.target, values], ...ofParts];
 }
 
-/** What the shown fields point to: resource → the ids among the records. */
+/** The references of the shown fields: resource → the ids in the records. */
 function referencedIds(
   resource: Resource,
   fields: readonly string[],
@@ -45,7 +45,7 @@ function referencedIds(
   return new Map([...ids].map(([target, some]) => [target, [...some].toSorted((a, b) => a - b)]));
 }
 
-/** What records say themselves of whom they point to, who may not be the reader's to read. */
+/** The titles that records store beside a reference, as the reader may not be allowed to read the referenced record. */
 const storedTitles = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
   fields.flatMap((name) => {
     const { target, options } = resource.fields[name] ?? {};
@@ -67,12 +67,12 @@ function useRecordsQuery() {
     });
 }
 
-/** The answers alone: rows are drawn again for new titles, not for what else a query reports. */
+/** Only the data, so that rows are drawn again for new titles but not for other changes of a query. */
 const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(({ data }) => data);
 
 /**
- * The titles of the records that the shown fields point to: reference lists whole and kept, others in one call.
- * @param fields the names of the fields that are shown
+ * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records in one call.
+ * @param fields the names of the shown fields
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();

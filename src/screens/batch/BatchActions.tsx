@@ -13,7 +13,6 @@ import { actionWord } from './actionWord.ts';
 import { availableActions, type BatchAction, batchRecords, eligibleRecords } from './availableActions.ts';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
 
-/** What is chosen in a list. */
 export interface BatchProps {
   readonly resource: Resource;
   readonly selection: Selection;
@@ -25,7 +24,7 @@ const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
 
 const keyOf = (action: BatchAction): string => (action.kind === 'transition' ? action.transition.name : action.kind);
 
-/** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
+/** The available actions with their targets: everything that matches, or the selected rows that allow the action. */
 function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const actor = useActor();
   const { filter: chosen, fixed } = useFilters();
@@ -40,7 +39,7 @@ function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   return { records, requests, whole: isAll ? total : records.length };
 }
 
-/** The actions that somebody may take with what is chosen; where only a part of it fits, with that part's number. */
+/** The actions on the selection; an action that only some of the records allow says how many. */
 export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
   const { records, requests, whole } = useRequests(props);

@@ -22,7 +22,7 @@ import { WorkProgress } from './WorkProgress.tsx';
 import '#src/theme/labelsAbove.css';
 import './batch.css';
 
-/** What somebody is about to do, and with which records. */
+/** An action that somebody has chosen, and its records. */
 export interface BatchRequest {
   readonly action: BatchAction;
   readonly target: BatchTarget;
@@ -31,10 +31,10 @@ export interface BatchRequest {
 
 export interface BatchDialogProps extends BatchRequest {
   readonly resource: Resource;
-  /** Whatever of the chosen records has been seen: their titles. */
+  /** The selected records that have been loaded, for their titles. */
   readonly records: readonly AnyRow[];
   readonly onClose: () => void;
-  /** Everything is done: nothing has to be chosen any more. */
+  /** Called when every record was changed, to clear the selection. */
   readonly onDone: () => void;
 }
 
@@ -43,11 +43,11 @@ function BatchForm({ action, ...form }: BatchFormProps & { readonly action: Batc
   return action.kind === 'edit' ? <BatchEditForm {...form} /> : <BatchRemovalForm {...form} />;
 }
 
-/** Some records of a target once more: as they were seen then, not as they are now. */
+/** The target for a retry of some records, with the versions of the first attempt: a record changed since is refused. */
 const retryTarget = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
   'ids' in target ? target.ids.filter((each) => ids.includes(typeof each === 'number' ? each : each.id)) : ids;
 
-/** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
+/** Runs the batch. If nothing was refused, it notifies the user and closes the dialog. */
 function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogProps) {
   const notify = useNotify();
   const invalidate = useInvalidateResource(resource);
@@ -70,7 +70,7 @@ function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogP
   };
 }
 
-/** Asks what an action needs, does it with its progress in numbers, and lists what was refused. */
+/** Asks for what the action needs, runs it with its progress, and lists the refused records. */
 export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose } = props;
   const titleId = useId();
@@ -80,7 +80,7 @@ export function BatchDialog(props: BatchDialogProps) {
     <ThemeRoot>
       <Dialog
         open
-        // What runs is ended by its own button alone.
+        // A running batch is stopped only by its own button.
         onClose={progress ? undefined : onClose}
         className="labels-above"
         aria-labelledby={titleId}

@@ -17,7 +17,7 @@ import { errorsOf } from '../form/resolver.ts';
 import { batchEditableFields } from './availableActions.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
-/** Checks the chosen fields by the rules of a form; what they mean for each record only the server can tell. */
+/** Validates the chosen fields by the form's rules; rules that need the rest of a record are left to the server. */
 function checked(resource: Resource, names: readonly string[], values: Values): Validated {
   const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   const { values: all, problems } = validate(resource, given, {});
@@ -44,7 +44,7 @@ function ChosenField({ resource, name, onRemove }: { resource: Resource; name: s
   );
 }
 
-/** Asks which fields to change, and what they become in every record. Only those are written. */
+/** Asks which fields to change, and their new values for every record. Other fields aren't written. */
 export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) {
   const { role } = useActor();
   const formId = useId();

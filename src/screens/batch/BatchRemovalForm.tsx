@@ -6,7 +6,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
-/** Nothing brings back what is deleted: it is asked once more. */
+/** Asks for confirmation, as a deletion can't be undone. */
 export function BatchRemovalForm({ onCancel, onSubmit }: BatchFormProps) {
   return (
     <>

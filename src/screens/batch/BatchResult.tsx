@@ -44,7 +44,7 @@ interface BatchResultProps extends BatchEnd {
   readonly onClose: () => void;
 }
 
-/** How many records were changed, and of each that wasn't: which one, and why. */
+/** How many records were changed, and why each of the others wasn't. */
 export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
   const listed = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(

@@ -13,7 +13,7 @@ import { ReasonField } from '../transition/ReasonField.tsx';
 import { reasonProblem } from '../transition/reasonProblem.ts';
 import type { BatchFormProps } from './batchForm.ts';
 
-/** Says what a move does to each record, and asks why where that is due. */
+/** Says what a transition does to each record, and asks for a reason if it takes one. */
 export function BatchTransitionForm({
   resource,
   transition,

@@ -5,13 +5,13 @@ import { mayWrite } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 
-/** What is done with many records: a move, a change of fields, or their removal. */
+/** What can be done with many records: a transition, a change of fields, or their removal. */
 export type BatchAction =
   | { readonly kind: 'transition'; readonly transition: Transition }
   | { readonly kind: 'edit' }
   | { readonly kind: 'remove' };
 
-/** What the rules of access call an action. */
+/** The name of an action in the access rules. */
 const accessActionOf = (action: BatchAction): string => {
   if (action.kind === 'transition') return action.transition.name;
   return action.kind === 'edit' ? 'update' : 'delete';
@@ -26,11 +26,11 @@ const allActions = ({ status }: Resource): BatchAction[] => [
 const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
   allows(ability, accessActionOf(action), resource.name, record);
 
-/** @returns whether anything can be done with several records of a resource, by who sees its list */
+/** @returns whether the actor has any batch action on records of a resource */
 export const hasBatchActions = (resource: Resource, ability: Ability): boolean =>
   allActions(resource).some((action) => isAllowed(resource, ability, action));
 
-/** The records that an action can be done with, as they were last seen. */
+/** The records that allow an action, as they were last loaded. */
 export const eligibleRecords = (
   resource: Resource,
   ability: Ability,
@@ -38,11 +38,11 @@ export const eligibleRecords = (
   records: readonly AnyRow[],
 ): AnyRow[] => records.filter((record) => isAllowed(resource, ability, action, record));
 
-/** How records are named to the server: those that are decided on, as they were seen. */
+/** The records as a batch names them to the server: a transition with the versions that were seen, so that a changed record is refused. */
 export const batchRecords = ({ kind }: BatchAction, records: readonly AnyRow[]): BatchRecord[] =>
   records.map(({ id, version }) => (kind === 'transition' ? { id, version } : id));
 
-/** Whether records that a filter finds may be in one of the statuses that a move begins in. */
+/** Whether a filter may find records in one of the statuses that a transition starts from. */
 function mayStartIn({ status }: Resource, { from }: Transition, filter: Readonly<Record<string, unknown>>): boolean {
   if (status === undefined) return false;
   const asked = filter[status.field];
@@ -51,8 +51,8 @@ function mayStartIn({ status }: Resource, { from }: Transition, filter: Readonly
 }
 
 /**
- * The actions to offer: of chosen records those that fit one of them at least, of everything that a filter finds those
- * that may fit.
+ * The actions to offer: for selected records those that at least one of them allows, for everything that a filter finds those
+ * that may be allowed.
  */
 export function availableActions(
   resource: Resource,
@@ -68,8 +68,8 @@ export function availableActions(
 }
 
 /**
- * The fields that make sense for many records at once: not what nobody else may have, and not what hangs on another
- * field of the same record.
+ * The fields that can be changed in many records at once. Left out are unique fields, and fields that depend on another field
+ * of the same record or that another one depends on.
  */
 export function batchEditableFields(resource: Resource, role: Actor['role']): string[] {
   const fields = Object.entries(resource.fields);

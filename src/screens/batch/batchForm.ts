@@ -1,7 +1,7 @@
 import type { BatchChange } from '#src/providers/batch.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** What each way of asking is told. */
+/** The props of each form of the batch dialog. */
 export interface BatchFormProps {
   readonly resource: Resource;
   readonly onCancel: () => void;

@@ -4,9 +4,9 @@ import type { BatchChange, BatchOutcome, BatchTarget, Progress } from '#src/prov
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** How work with many records has ended. */
+/** The outcome of a batch, or the error that broke it off. */
 export interface BatchEnd extends BatchOutcome {
-  /** Why it didn't go on to the end; undefined where it did. */
+  /** Why it didn't run to the end; undefined if it did. */
   readonly error: Error | undefined;
 }
 
@@ -15,8 +15,8 @@ const start: Progress = { done: 0, total: undefined };
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Changes many records, and tells how far it is.
- * @param onEnd called each time that it has ended, by itself or by somebody
+ * Changes many records, and reports its progress.
+ * @param onEnd called at the end of each run, finished or stopped
  */
 export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
@@ -42,7 +42,7 @@ export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   };
 
   return {
-    /** Undefined while nothing runs. */
+    /** Undefined unless a batch is running. */
     progress,
     ended,
     run: (target: BatchTarget, change: BatchChange) => void run(target, change),

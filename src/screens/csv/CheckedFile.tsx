@@ -15,7 +15,7 @@ interface CheckedFileProps {
   readonly resource: Resource;
   readonly file: File;
   readonly report: ImportReport;
-  /** Why writing it has failed. */
+  /** Why writing the file has failed. */
   readonly error?: Error;
   readonly onRestart: () => void;
   readonly onWrite: (mode: ImportMode) => void;
@@ -32,7 +32,7 @@ function importLabelOf({ rows, valid }: ImportReport) {
   return valid === rows ? csv.importAll : csv.importRight;
 }
 
-/** What is in a file and what is wrong with it. Wrong rows are left out only where somebody says so. */
+/** The content of a file and its problems. Invalid rows are left out only if the user chooses so. */
 export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
   const { rows, valid, columns, wrong, preview } = report;
   const isRight = valid === rows;

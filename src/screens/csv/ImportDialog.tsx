@@ -16,7 +16,7 @@ import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './useImport.ts';
 import './csv.css';
 
-/** Brings records in a file: choose it, see what is in it and what is wrong, then write. */
+/** Imports records from a file: choose it, check its content and problems, then write. */
 export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const notify = useNotify();
   const titleId = useId();
@@ -34,7 +34,7 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
     <ThemeRoot>
       <Dialog
         open
-        // What runs is ended by its own button alone.
+        // A running import is stopped only by its own button.
         onClose={state.step === 'working' ? undefined : onClose}
         aria-labelledby={titleId}
         maxWidth="md"

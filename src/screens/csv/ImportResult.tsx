@@ -15,7 +15,7 @@ interface ImportResultProps {
   readonly onClose: () => void;
 }
 
-/** What came of an import that had to leave rows out. */
+/** The result of an import that left rows out. */
 export function ImportResult({ resource, report: { rows, written, wrong }, onClose }: ImportResultProps) {
   return (
     <>

@@ -10,16 +10,16 @@ import { problemFieldLabel } from '../batch/problemFieldLabel.ts';
 interface RowProblemsProps {
   readonly resource: Resource;
   readonly wrong: readonly Wrong[];
-  /** How many rows are wrong, listed or not. */
+  /** How many rows are invalid, listed or not. */
   readonly count: number;
 }
 
-/** What is wrong, by row and field. */
+/** The problems of an import by row and field. */
 export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
   const listed = wrong.slice(0, limits.problemsPerAnswer);
   const rest = count - listed.length;
   return (
-    // Its end is out of sight: whoever has no mouse scrolls it by keys.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="csv-scroll" aria-label={csv.problems} tabIndex={0}>
       <table className="csv-table">

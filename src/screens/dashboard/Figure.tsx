@@ -23,7 +23,7 @@ function CountLink({ counted }: { readonly counted: CountFigure }) {
   );
 }
 
-/** A count that leads to its list; for a role that may not open the list, there is none. */
+/** A count that links to its list; not shown to a role that may not open the list. */
 export function Figure({ counted }: { readonly counted: CountFigure }) {
   const { role } = useActor();
   const { list = counted.leadsTo } = resourceNamed(counted.resource).screens;

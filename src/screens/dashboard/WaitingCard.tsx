@@ -3,7 +3,7 @@ import type { WaitingFigure } from './dashboard.ts';
 import { useRecordCount } from './useRecordCount.ts';
 import { WaitingBox } from './WaitingBox.tsx';
 
-/** Records that wait, as the API counts them. */
+/** The waiting records of a dashboard figure, counted by the API. */
 export function WaitingCard({ waiting }: { readonly waiting: WaitingFigure }) {
   const { name, since, leadsTo } = waiting;
   const { resource, total, oldest, error } = useRecordCount(waiting, since);

@@ -5,7 +5,7 @@ import type { CountFigure } from './dashboard.ts';
 
 const relative = /^\$today([+-]\d+)?$/;
 
-/** The first moment of a day of the reader's, so many days from now. */
+/** The first moment of the day that is `days` days from today, in the browser's time zone. */
 function dayFromNow(days: number): string {
   const day = new Date();
   day.setHours(0, 0, 0, 0);
@@ -19,7 +19,7 @@ function valueOf(value: CountFigure['filter'][string]): unknown {
   return day === undefined ? value : dayFromNow(Number(days));
 }
 
-/** The filter of what is counted, as the API takes it from this actor today. */
+/** A figure's filter in the API's form, with the actor's id and today's date filled in. */
 export function dashboardFilter(resource: Resource, { name, filter }: CountFigure, me: number): Filter {
   const filled = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, valueOf(value)]));
   return toApiFilter(resource, { name, filter: filled }, me);

@@ -22,7 +22,7 @@ interface ConflictViewProps {
   };
 }
 
-/** Both values of each field that differs, side by side, and a choice. */
+/** Both values of each differing field side by side, to choose from. */
 export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
   const { yours, theirs } = conflict;
   const names = useMemo(

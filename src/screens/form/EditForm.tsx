@@ -12,10 +12,10 @@ interface EditFormProps {
   readonly record: AnyRow;
 }
 
-/** Changes a record, and leads back to its page. */
+/** Edits a record, then returns to its page. */
 export function EditForm({ resource, record }: EditFormProps) {
   const navigate = useNavigate();
-  // The place in the list that it was opened from goes along.
+  // Keeps the list position that the record was opened from.
   const state: unknown = useLocation().state;
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);

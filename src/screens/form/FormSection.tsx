@@ -28,14 +28,14 @@ function InputField({ resource, name, field }: FieldProps) {
   ) : null;
 }
 
-/** Asked for only while another field has a value: it appears next to that one. */
+/** An input that is shown only while another field has one of the given values. */
 function ConditionalField(props: FieldProps) {
   const { when } = props.field.options;
   const value: unknown = useWatch({ name: when?.field ?? '' });
   return when === undefined || awaitedBy(when).includes(value) ? <InputField {...props} /> : null;
 }
 
-/** A section with its explanation. One in which there is nothing to see isn't there. */
+/** A section with its explanation; nothing if it has no fields to show. */
 export function FormSection({ plan, section }: { readonly plan: Plan; readonly section: Section }) {
   const { resource, record, writable } = plan;
   const shown = section.fields.flatMap((name) => {

@@ -12,7 +12,7 @@ interface ReadOnlyFieldProps {
   readonly record: AnyRow;
 }
 
-/** What the actor doesn't change, shown where its input would be. */
+/** The value of a field that the actor may not change, in place of its input. */
 export function ReadOnlyField({ resource, name, record }: ReadOnlyFieldProps) {
   const records = useMemo(() => [record], [record]);
   const names = useMemo(() => [name], [name]);

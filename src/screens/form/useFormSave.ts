@@ -8,26 +8,26 @@ import { fieldErrors, isRefusal } from '../serverErrors.ts';
 import { isSameValue, type Plan, valuesToWrite } from './plan.ts';
 import { errorsAtInputs } from './resolver.ts';
 
-/** Somebody else was faster: their record, and what this form wanted to write. */
+/** Somebody else has saved first: their record, and the values that this form wanted to write. */
 export interface Conflict {
   readonly theirs: AnyRow;
   readonly yours: Values;
 }
 
-/** Texts, nested as the fields are that they belong to. */
+/** Error messages, nested like the fields that they belong to. */
 export type FormErrors = Readonly<Record<string, unknown>>;
 
-/** Where a form's record is kept. */
+/** Where a form's record is stored. */
 export interface RecordStore {
-  /** Writes what a form wants: onto the version that it opened with, or onto one that was seen since. */
+  /** Writes the values of a form, on the version that it opened with or on a newer one (`onto`) that the user has seen. */
   write(data: Values, onto?: AnyRow): Promise<AnyRow>;
   newest(record: AnyRow): Promise<AnyRow>;
 }
 
-/** The resource that the form is of. */
+/** The form's resource as its store. */
 function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
   const dataProvider = useDataProvider();
-  // One for the whole form: sent again, the record is there once.
+  // One key for the whole form, so that a retry creates the record only once.
   const [idempotencyKey] = useState(newKey);
   return {
     async write(data, onto) {
@@ -40,16 +40,16 @@ function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
   };
 }
 
-/** A refusal in one text, where there is no input for it to stand at. */
+/** A refusal as one text, for use without inputs. */
 const joinTexts = (texts: FormErrors): string =>
   Object.values(texts)
     .flatMap((said): unknown[] => (typeof said === 'object' && said ? Object.values(said) : [said]))
     .join(' ');
 
 /**
- * Saves a form, and keeps what hinders it: nobody answers, or somebody else has changed the record.
- * @param onSaved called with the record as it was answered
- * @param store the resource's, unless said otherwise
+ * Saves a form, and keeps track of what went wrong: the server didn't answer, or somebody else has changed the record.
+ * @param onSaved called with the record of the answer
+ * @param store by default the resource
  */
 export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
   const [isUnsent, setUnsent] = useState(false);
@@ -58,7 +58,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
   const { write, newest } = store ?? resourceStore;
   const notify = useNotify();
 
-  /** A write whose answer was lost has been made: then theirs is what was wanted. */
+  /** A stale version may be our own write whose answer was lost: then their record already has our values, and all is saved. */
   const handleConflict = async (before: AnyRow, yours: Values): Promise<FormErrors | undefined> => {
     const theirs = await newest(before);
     if (Object.keys(yours).every((name) => isSameValue(yours[name], theirs[name]))) onSaved(theirs);
@@ -77,7 +77,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
     return { root: { serverError: error instanceof Error ? error.message : String(error) } };
   };
 
-  /** Reading their version may fail as well. */
+  /** Fetching their version may fail as well. */
   const handleFailure = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
     try {
       return await handleError(error, data);
@@ -99,14 +99,14 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
   return {
     isUnsent,
     conflict,
-    /** @returns what the form has to say, undefined when it is saved or waits for a decision */
+    /** @returns the error messages for the form; undefined if it is saved, or unsent, or in conflict */
     save: async (values: Values): Promise<FormErrors | undefined> => {
       const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
       if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
       onSaved(plan.record);
       return undefined;
     },
-    /** Writes the chosen values onto their version. */
+    /** Writes the chosen values on top of their version. */
     resolveConflict: async (chosen: Values, { theirs }: Conflict): Promise<void> => {
       setConflict(undefined);
       if (Object.keys(chosen).length === 0) return onSaved(theirs);
