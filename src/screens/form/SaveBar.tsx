@@ -16,7 +16,10 @@ interface SaveBarProps {
   readonly formId: string;
   readonly action: string;
   readonly cancelTo: string;
-  /** The last save got no answer. It is retried when the connection is back, which is safe: the version guards an update, the idempotency key a creation. */
+  /**
+   * The last save got no answer. It is retried when the connection is back, which is safe: the version guards an update, the
+   * idempotency key a creation.
+   */
   readonly isUnsent: boolean;
 }
 

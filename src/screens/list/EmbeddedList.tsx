@@ -7,13 +7,13 @@ import { RecordList } from './RecordList.tsx';
 
 interface EmbeddedListProps {
   readonly resource: Resource;
-  /** What all of its records have in common: `{ task: 7 }`. */
+  /** The fixed filter of its records: `{ task: 7 }`. */
   readonly filter: Filter;
-  /** Fields that say nothing of these records: no columns here, whatever is chosen for all lists. */
+  /** Fields without meaning for these records: never columns here, even if the user has chosen them for the resource. */
   readonly hiddenFields?: readonly string[] | undefined;
 }
 
-/** Page and order go into the address beside what the page around the list keeps there; ra-core would leave its own alone. */
+/** Keeps page and order in the address beside the parameters of the surrounding page, which ra-core would drop. */
 function ListInAddress({ resource, hiddenFields }: Pick<EmbeddedListProps, 'resource' | 'hiddenFields'>) {
   const list = useListContext<AnyRow>();
   const { search } = useLocation();
@@ -36,7 +36,7 @@ function ListInAddress({ resource, hiddenFields }: Pick<EmbeddedListProps, 'reso
   );
 }
 
-/** The list of a resource as a part of a page, of some of its records alone. */
+/** The list of some records of a resource, as a part of a page. */
 export function EmbeddedList({ resource, filter, hiddenFields }: EmbeddedListProps) {
   return (
     <ListFrame key={resource.name} resource={resource} filter={filter}>

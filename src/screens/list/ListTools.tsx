@@ -53,11 +53,11 @@ function QuickFilters({ resource }: { readonly resource: Resource }) {
 
 interface ListToolsProps {
   readonly resource: Resource;
-  /** Something else stands in its place. */
+  /** Whether the batch bar covers the tools. */
   readonly isCovered: boolean;
 }
 
-/** One line: the search, the filters one click away, and the buttons for all others, for saved views and for columns. */
+/** One line of tools: search, quick filters, and the buttons for all filters, saved views, columns and CSV. */
 export function ListTools({ resource, isCovered }: ListToolsProps) {
   return (
     <div className="list-tools" inert={isCovered}>

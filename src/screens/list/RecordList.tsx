@@ -22,13 +22,13 @@ const none: readonly AnyRow[] = [];
 
 interface RecordListProps {
   readonly resource: Resource;
-  /** Below a page's own title it is the second. */
+  /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2';
-  /** Fields that say nothing of its records. */
+  /** Fields without meaning for its records: never shown as columns. */
   readonly hiddenFields?: readonly string[] | undefined;
 }
 
-/** What all its rows have in common is no column, nor is what many records are without, and all of them here. */
+/** The columns without those of the fixed filter, which are the same in all rows, and without rare fields that are empty here. */
 function useShownColumns({ resource, hiddenFields }: RecordListProps, records: readonly AnyRow[], fixed: Filter) {
   const { columns } = useColumns(resource);
   return useMemo(() => {
@@ -38,7 +38,7 @@ function useShownColumns({ resource, hiddenFields }: RecordListProps, records: r
   }, [resource, columns, records, fixed, hiddenFields]);
 }
 
-/** The list of a resource as a table: inside a `ListFrame`. */
+/** The list of a resource as a table. Use it inside a `ListFrame`. */
 export function RecordList({ resource, heading, hiddenFields }: RecordListProps) {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
@@ -50,7 +50,7 @@ export function RecordList({ resource, heading, hiddenFields }: RecordListProps)
   const columns = useShownColumns({ resource, hiddenFields }, records, fixed);
   const chosen = useSelection(records, filter);
   const selection = hasBatchActions(resource, actor.ability) ? chosen : undefined;
-  // Without the fields that nobody sees: their reference lists would travel for nothing.
+  // Only the shown fields and those of the filter, so that no dictionary is loaded for nothing.
   const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);
   const pointing = useMemo(() => [...records, asked], [records, asked]);

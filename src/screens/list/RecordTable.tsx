@@ -17,7 +17,7 @@ interface RecordTableProps {
   readonly columns: readonly Column[];
   readonly records: readonly AnyRow[];
   readonly labels: Labels;
-  /** Not there where nothing can be done with several records. */
+  /** Undefined if the actor has no batch action. */
   readonly selection?: Selection;
   readonly onTransition: (requested: RequestedTransition) => void;
 }
@@ -27,7 +27,7 @@ const rowOf = (target: EventTarget): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** The rows. Their events are handled here once: pointing at a row or focusing it shows what can be done, a click opens it. */
+/** The rows, with their events delegated to the table body: pointing at a row or focusing it shows its actions, a click opens the record. */
 export function RecordTable(props: RecordTableProps) {
   const { resource, columns, records, labels, selection, onTransition } = props;
   const [active, setActive] = useState<number>();
@@ -45,7 +45,7 @@ export function RecordTable(props: RecordTableProps) {
     if (id !== undefined) selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   });
   return (
-    // The rows' links and buttons are what the keyboard reaches; these handlers only save a handler on each of them.
+    // The keyboard reaches the links and buttons in the rows; the handlers are here only to have one for all rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}

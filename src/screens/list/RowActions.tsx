@@ -17,7 +17,7 @@ interface RowActionsProps {
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** What the actor may do with a record, at the end of its row. */
+/** The actions on a record at the end of its row: transitions, those of the override, and Edit. */
 export function RowActions({ resource, record, onTransition }: RowActionsProps) {
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);

@@ -10,7 +10,7 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 import { useFilters, without } from '../query/useFilters.ts';
 import './search.css';
 
-/** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
+/** Searches the fields declared with `search`, while the user is typing. */
 export function Search({ resource }: { readonly resource: Resource }) {
   const { filter, setFilter } = useFilters();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
     if (q !== searched) setFilter(q === '' ? without(filter, ['q']) : { ...filter, q });
   };
   const searchDebounced = useDebouncedCallback(search);
-  // Going back and clearing the filters change what is searched for from outside of the input.
+  // The search also changes from outside of the input: by going back, or by clearing the filters.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
   }, [searched]);

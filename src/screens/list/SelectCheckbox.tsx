@@ -7,7 +7,7 @@ interface SelectCheckboxProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A plain function, not a component: there is one in every row. The label around it makes all of its cell clickable. */
+/** The checkbox that selects a row or the page. The label around it makes the whole cell clickable. */
 export const SelectCheckbox = ({ label, checked, isIndeterminate = false, onChange }: SelectCheckboxProps) => (
   <label>
     <input

@@ -21,7 +21,7 @@ function SortButton({ name, label }: Column) {
   );
 }
 
-/** Chooses the page. In between while a part of it is chosen. */
+/** Selects the whole page; indeterminate while a part of it is selected. */
 function SelectPage({ selection }: { readonly selection: Selection }) {
   const { data = [] } = useListContext<AnyRow>();
   const count = data.filter(({ id }) => selection.isAll || selection.rows.has(id)).length;
@@ -40,7 +40,7 @@ interface TableHeadProps {
   readonly selection?: Selection;
 }
 
-/** The headers, which sort. The first one chooses the page, the last one stands over the actions of a row. */
+/** The column headers, which sort. The first one selects the page, the last one is above the row actions. */
 export function TableHead({ columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
   return (

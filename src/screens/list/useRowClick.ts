@@ -5,7 +5,7 @@ import { resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { listPositionState } from '../listPosition.ts';
 
-/** The page's code travels while the row is pointed at; its record is in the cache, from the list. */
+/** Preloads the page's code while a row is pointed at; the record itself is already cached by the list. */
 const preloadPage = (): void => void import('../record/PageScreen.tsx').catch(() => undefined);
 
 const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -17,8 +17,8 @@ const linkOf = (target: Element): HTMLAnchorElement | null =>
   target.closest('tr')?.querySelector<HTMLAnchorElement>('a.row-title[href]') ?? null;
 
 /**
- * A click anywhere in a row opens its record; with a modifier, or the middle button, in another tab as a link would.
- * @param base what stands before an address in the page's links
+ * A click anywhere in a row opens its record; with a modifier key or the middle button, in a new tab, as a link would.
+ * @param base the base path of the page's links
  */
 export function useRowClick(base: string) {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useRowClick(base: string) {
     const link = target instanceof Element ? linkOf(target) : null;
     if (!link || !(target instanceof Element)) return;
     const onLink = target.closest('a') === link;
-    // The browser opens links by itself; a button of the row isn't the row.
+    // The browser opens links in a new tab itself, and a button in the row has its own click.
     if (elsewhere ? isControl(target) : isControl(target) && !onLink) return;
     if (window.getSelection()?.toString()) return;
     event.preventDefault();

@@ -3,10 +3,10 @@ import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { QuickFilter, Resource } from '#src/schema/resource.ts';
 import type { Filter } from './useFilters.ts';
 
-/** Stands for the reader's id, as in the rules of access. */
+/** The placeholder for the actor's id, as in the access rules. */
 const me = '$me';
 
-/** A quick filter as the API takes it: with the codes of its statuses in place of their names, and the reader's id. */
+/** A quick filter in the API's form, with status codes in place of names, and the actor's id. */
 export function toApiFilter({ status }: Resource, { filter }: QuickFilter, id: number): Filter {
   const plain = (key: string, value: unknown) => {
     if (value === me) return id;
@@ -20,11 +20,11 @@ export function toApiFilter({ status }: Resource, { filter }: QuickFilter, id: n
   );
 }
 
-/** Whoever has no records of their own isn't offered to see them alone. */
+/** “Mine” is offered only to roles that have records of their own. */
 const isOffered = (resource: Resource, { filter }: QuickFilter, { role }: Actor): boolean =>
   filter[resource.ownerField ?? ''] !== me || createsOnlyOwn(resource, role);
 
-/** The quick filters of who reads the list, by name. */
+/** The quick filters that the actor is offered. */
 export const quickFiltersOf = (resource: Resource, actor: Actor): { readonly name: string; readonly part: Filter }[] =>
   resource.quickFilters
     .filter((quick) => isOffered(resource, quick, actor))

@@ -35,7 +35,7 @@ function CreateForm({ resource, presets, cancelTo = resource.screens.list ?? '/'
   return <RecordForm {...{ resource, presets, action, cancelTo, onSaved }} title={action} />;
 }
 
-/** The form for a new record of the one that the address names, which must be there. */
+/** The form for a new record that belongs to the one named in the address, which must exist. */
 function CreateForParent({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
   const target = resourceNamed(resource.fields[field]?.target ?? '');
   return (
@@ -51,7 +51,7 @@ function CreateForParent({ resource, field, id }: { resource: Resource; field: s
   );
 }
 
-/** Creates a record. A role that the route table lets in, but that creates none, reads so. */
+/** Creates a record. A role that may open the route but not create such a record is told so. */
 export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const { createFor } = resource.screens;

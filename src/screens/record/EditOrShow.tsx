@@ -11,7 +11,7 @@ import { RecordPage } from './RecordPage.tsx';
 
 const form = chunk('form', () => import('../form/EditForm.tsx').then(({ EditForm }) => EditForm));
 
-/** Lets the form and its inputs travel while the record is on its way. */
+/** Loads the code of the form and its inputs while the record is loading. */
 export function preloadForm(resource: Resource): void {
   form.preload();
   preloadInputs(resource);
@@ -23,8 +23,8 @@ interface EditOrShowProps {
 }
 
 /**
- * The form, for who may change the record as it stands; the page, and why it is no form, for everyone else.
- * Decided once: what happens to the record meanwhile must not take away what was typed.
+ * The form if the actor may edit the record now; else its page with a note why not.
+ * Decided once, so that a later change of the record doesn't discard what was typed.
  */
 export function EditOrShow({ resource, record }: EditOrShowProps) {
   const { ability } = useActor();

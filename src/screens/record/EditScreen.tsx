@@ -3,7 +3,6 @@ import { useRecordId } from '../paths.ts';
 import { EditOrShow, preloadForm } from './EditOrShow.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 
-/** Where a record is edited. */
 export function EditScreen({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.edit);
   preloadForm(resource);

@@ -9,14 +9,14 @@ import { RecordNotFound } from './RecordNotFound.tsx';
 interface LoadedRecordProps<R extends AnyRow> {
   readonly resource: Resource;
   readonly id: number | undefined;
-  /** Waits for the newest version, where the one that the list has brought isn't enough. */
+  /** Waits for a fresh version instead of showing the one cached by the list. */
   readonly newest?: boolean;
   readonly children: (record: R) => ReactNode;
 }
 
 /**
- * Loads a record, and shows in its place that it is on its way, not there, or could not be loaded. Another record begins
- * anew: what was typed or opened on one doesn't stay for the next.
+ * Loads a record; until then shows a placeholder, “not found” or the error. Another record remounts the children, so that nothing
+ * typed or opened on one stays for the next.
  */
 export function LoadedRecord<R extends AnyRow = AnyRow>({
   resource,

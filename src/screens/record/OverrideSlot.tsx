@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Pending } from '#src/ui/Pending.tsx';
 import { type OverrideSlotProps, overrideOf } from '../overrides.ts';
 
-/** What a resource has of its own at a place of a record's page, if it has anything. */
+/** The override's component for a place of the page or row, if the resource has one. */
 export function OverrideSlot({
   place,
   ...props

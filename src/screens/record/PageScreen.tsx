@@ -5,7 +5,7 @@ import { EditOrShow } from './EditOrShow.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-/** The page of a record. A resource without an address for editing is edited in place: at the page's address and `?edit`. */
+/** The page of a record. A resource without an edit screen is edited in place, at the page's address with `?edit`. */
 export function PageScreen({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.show);
   const query = useTypedQuery();

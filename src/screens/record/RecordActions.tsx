@@ -20,7 +20,7 @@ import { OverrideSlot } from './OverrideSlot.tsx';
 
 const blockerId = 'record-blocker';
 
-/** Something else may have to be in place before: then it can't be made, and says why. */
+/** An approval may be blocked: then its button is disabled and says why. */
 const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
 
 interface RecordActionsProps {
@@ -29,7 +29,7 @@ interface RecordActionsProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** What the actor may do: the one next action filled, the others outlined. On a phone that one stays in view, or else the way to edit. */
+/** The actions on a record: the next transition filled, the others outlined. On a phone that one stays in view, or else Edit. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;

@@ -6,7 +6,7 @@ import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { BackToList } from '../BackToList.tsx';
 
-/** The record doesn't exist, or isn't the actor's to know of. */
+/** Shown for a record that doesn't exist or that the actor may not read. */
 export function RecordNotFound({ resource }: { readonly resource: Resource }) {
   const title = say(screens.notThere, nounsOf(resource));
   return (

@@ -19,13 +19,13 @@ import './page.css';
 interface RecordPageProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  /** Said above the facts: why this is shown in place of what was wanted. */
+  /** Shown above the facts: why the page is shown instead of the form. */
   readonly note?: ReactNode;
-  /** The way to the records beside it, where that isn't through a list. */
+  /** Replaces the pager of the list that the record was opened from. */
   readonly way?: ReactNode;
 }
 
-/** A record: its head with what can be done, what is to be known first, and its facts by section. */
+/** The page of a record: head with actions, notes, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);

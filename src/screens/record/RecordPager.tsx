@@ -16,7 +16,7 @@ interface StepProps {
   readonly keyName: KeyName;
 }
 
-/** At the end of the list there is nothing to follow. */
+/** The link to the previous or next record; a disabled button at the end of the list. */
 function Step({ to, direction, label, keyName }: StepProps) {
   const arrow = (
     <svg className="step-arrow" viewBox="0 0 8 8" aria-hidden>
@@ -42,7 +42,7 @@ function Step({ to, direction, label, keyName }: StepProps) {
 interface RecordPagerProps {
   readonly resource: Resource;
   readonly place: {
-    /** Counted from 1; undefined where it isn't known. */
+    /** Counted from 1; undefined if it isn't known. */
     readonly position: number | undefined;
     readonly total: number;
     readonly previous: Neighbour | undefined;
@@ -52,7 +52,7 @@ interface RecordPagerProps {
   readonly back: { readonly to: string; readonly text: string };
 }
 
-/** Back to where a record was found, and to those on both sides of it. */
+/** The link back, the position of the record, and the links to the previous and next records. */
 export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
   const nouns = nounsOf(resource);
   const of = position && say(screens.position, { position: formatCount(position), total: formatCount(total) });

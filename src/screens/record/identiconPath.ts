@@ -5,7 +5,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** What a quarter of a mark can be, after the pen has moved to its upper left corner: each in a square of 2 by 2. */
+/** The possible shapes of a quarter, as SVG path commands from its upper left corner, in a square of 2 by 2. */
 const shapes = [
   'h2v2a2 2 0 0 1-2-2',
   'm2 0v2h-2a2 2 0 0 1 2-2',
@@ -18,13 +18,13 @@ const shapes = [
 const corners = ['M0 0', 'M2 0', 'M0 2', 'M2 2'] as const;
 
 export interface Identicon {
-  /** Which one of the colours. */
+  /** The index of the colour. */
   readonly colour: number;
   /** An SVG path in a square of 4 by 4. */
   readonly path: string;
 }
 
-/** Always the same for the same title, and most likely another one for another title. */
+/** The same for the same title, and most likely different for another title. */
 export function identiconOf(title: string, colours: number): Identicon {
   const number = hash(title);
   const shapeOf = (quarter: number) =>

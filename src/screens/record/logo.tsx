@@ -8,7 +8,7 @@ const urlIn = (value: unknown): string | undefined =>
     : undefined;
 
 /**
- * What stands beside a record's title: its logo, or what is drawn in place of one. A plain function, as a list calls it.
+ * The picture beside a record's title: its logo, else an identicon. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
 export function logo({ logo: name, title }: Resource, record: AnyRow, size: number) {

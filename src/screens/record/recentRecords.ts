@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** A record that somebody has looked at. Its title isn't kept: a browser is shared more often than an account. */
+/** A record that the user has opened. Its title isn't stored, as a browser may be shared. */
 export interface RecentRecord {
   readonly resource: string;
   readonly id: number;
@@ -11,10 +11,10 @@ export interface RecentRecord {
 const maxRecent = 8;
 const none: readonly RecentRecord[] = [];
 
-/** The records that the user has looked at last, the latest first; kept with react-admin's preferences of the user. */
+/** The user's recent records, the latest first, in react-admin's store of preferences. */
 export const useRecent = () => useStore<readonly RecentRecord[]>('recent', none);
 
-/** Remembers that the user looks at a record. */
+/** Adds a record to the recent ones. */
 export function useRememberRecord({ name }: Resource, id: number): void {
   const [, setRecent] = useRecent();
   useEffect(() => {

@@ -23,15 +23,15 @@ interface BulkDecisionProps {
   readonly queue: Queue;
   /** The selected records that still wait. */
   readonly records: readonly AnyRow[];
-  /** Leads back to the single record. */
+  /** Clears the selection, which brings back the single record. */
   readonly onClear: () => void;
-  /** Told which of them are decided on. */
+  /** Called with the records that were decided on. */
   readonly onDecided: (records: readonly AnyRow[]) => void;
-  /** Leads on when all is decided. */
+  /** Called to go on after the outcome. */
   readonly onDone: () => void;
 }
 
-/** One decision on all selected records. */
+/** A bulk decision: one decision on all selected records. */
 export function BulkDecision({ queue, records, onClear, onDecided, onDone }: BulkDecisionProps) {
   const { resource, approve, reject } = queue;
   const [asked, setAsked] = useState<Transition>();

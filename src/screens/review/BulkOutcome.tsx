@@ -17,7 +17,7 @@ interface BulkOutcomeProps {
   readonly onDone: () => void;
 }
 
-/** What became of each of the selected records. */
+/** The outcome for each of the selected records. */
 export function BulkOutcome({ resource, decided, onDone }: BulkOutcomeProps) {
   const { transition, records, progress, outcome, failure } = decided;
   const refused = new Map(outcome?.refused.map(({ id, problems }) => [id, messageOf(problems[0] ?? {})]));

@@ -13,7 +13,7 @@ import type { Queue } from '../queues.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
 import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 
-/** Why a move can't be made any more, undefined while it can. */
+/** Why a transition is no longer possible, undefined while it is. */
 const deadlineMessage = ({ ahead }: Transition, record: AnyRow): string | undefined =>
   ahead && Date.parse(String(record[ahead.field])) <= Date.now() ? messageOf(problem(ahead.problem)) : undefined;
 
@@ -24,7 +24,7 @@ interface DecisionBarProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-/** The decisions, each with its key; always in view. */
+/** The buttons of the decision, each with its key; always in view. */
 export const DecisionBar = (props: DecisionBarProps) => (
   <ApprovalBlocker resource={props.queue.resource} record={props.record}>
     {(blocker) => (

@@ -14,7 +14,7 @@ import { useLabels } from '../useLabels.ts';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
-/** Leads to the record's page, for who may open it. */
+/** A link to the record's page, for those who may open it. */
 function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { role } = useActor();
   const path = pageAddressOf(resource, record);
@@ -31,23 +31,23 @@ const sectionsOf = ({ resource, review: { facts } }: Queue): readonly Section[] 
 interface EvidenceProps {
   readonly queue: Queue;
   readonly record: AnyRow;
-  /** Said above the facts. */
+  /** Shown above the facts. */
   readonly note: ReactNode;
 }
 
-/** All that the decision needs, from its top: the facts, what was decided before, and the resource's own sections. */
+/** Everything that the decision needs: the facts, the last reason, and the sections of the override. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
-  // In braces: what newer browsers answer here is no clean-up.
+  // In braces: newer browsers return a promise from scrollTo, which React would take for a clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [record.id]);
   return (
     <article className="record in-order">
-      {/* Its heading stays the same element, so that it keeps the focus from record to record. */}
+      {/* Outside of the keyed fragment, so that the heading stays the same element and keeps the focus from record to record. */}
       <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={reviewHeadingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>

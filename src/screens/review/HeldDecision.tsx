@@ -11,7 +11,7 @@ import './held.css';
 
 const second = 1_000;
 
-/** Seen alone: read aloud it would be so each second. */
+/** Hidden from screen readers, which would read it aloud every second. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -32,9 +32,9 @@ interface HeldDecisionProps {
   readonly onUndo: () => void;
 }
 
-/** What was decided just now, for as long as it can be undone. Once, it is also said aloud, and that it was undone. */
+/** The held decision with a countdown and Undo. Screen readers announce it once, and also that it was undone. */
 export function HeldDecision({ resource, decided: { held, undone }, onUndo }: HeldDecisionProps) {
-  /** The button goes with it. */
+  /** Moves the focus, as the button disappears. */
   const undo = () => {
     onUndo();
     focusReviewHeading();

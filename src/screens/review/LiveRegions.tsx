@@ -4,13 +4,13 @@ import { say } from '#src/i18n/say.ts';
 import type { Announcement } from './useAnnouncement.ts';
 
 interface LiveRegionsProps {
-  /** The record that a key has led to. */
+  /** The record that a key has opened. */
   readonly announcement: Announcement;
   /** How many records are selected. */
   readonly count: number;
 }
 
-/** Says what is seen to change while the focus stays where it is. The regions are always there, so that each change is read aloud. */
+/** Announces changes that happen while the focus stays in place. The regions are always rendered, as a screen reader ignores new ones. */
 export function LiveRegions({ announcement: { text, times }, count }: LiveRegionsProps) {
   return (
     <>

@@ -20,11 +20,11 @@ import './queue.css';
 interface QueueListProps {
   readonly queue: Queue;
   readonly waiting: ReturnType<typeof useQueueRecords>;
-  /** The record that is decided on. */
+  /** The id of the record under review. */
   readonly current: number | undefined;
 }
 
-/** Arrows lead from link to link inside the queue. */
+/** The arrow keys move the focus from row to row. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -34,7 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[links.findIndex((link) => link.closest('li') === row) + by]?.focus();
 }
 
-/** What can be looked for and filtered by, as in the resource's list. */
+/** Search and filters, as in the resource's list. */
 function Tools({ resource }: { readonly resource: Resource }) {
   const fields = Object.values(resource.fields);
   return (
@@ -58,7 +58,7 @@ function SelectAll({ rows }: { readonly rows: readonly AnyRow[] }) {
   );
 }
 
-/** The queue: whatever waits longest comes first. */
+/** The queue, the longest waiting record first. */
 export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { resource } = queue;
   const { rows, total, isPending, error, hasMore } = waiting;

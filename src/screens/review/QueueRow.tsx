@@ -25,10 +25,10 @@ interface QueueRowProps {
   readonly isCurrent: boolean;
 }
 
-/** Keeps the record that is decided on in view. */
+/** Scrolls the row of the record under review into view. */
 const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** A record that waits: its title, what tells it from others, and since when. */
+/** A waiting record: its title, what tells it apart from others, and how long it has been waiting. */
 export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const { resource, review } = queue;
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();

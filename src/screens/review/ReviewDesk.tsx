@@ -17,7 +17,7 @@ import { useDecisions } from './useDecisions.ts';
 import { neighbour, useQueueRecords } from './useQueueRecords.ts';
 import { useRestoreReviewFocus } from './useRestoreReviewFocus.ts';
 
-/** The queue at the left, what the decision needs at the right. After a decision the next record comes by itself. */
+/** The queue on the left, the record under review on the right. After a decision the next record opens. */
 export function ReviewDesk({ queue }: { readonly queue: Queue }) {
   const { resource } = queue;
   const { decisions, decided } = useDecisions(queue);
@@ -49,7 +49,7 @@ export function ReviewDesk({ queue }: { readonly queue: Queue }) {
     const decision = decisions.undo();
     if (decision) openRecord(decision.record);
   };
-  /** What was open may be decided: back to the queue, which begins with what still waits. */
+  /** The record that was open may be decided by now, so this goes back to the queue. */
   const leaveBulk = () => {
     onUnselectItems();
     openRecord(undefined);

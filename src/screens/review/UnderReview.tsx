@@ -15,7 +15,7 @@ import type { CurrentRecord } from './useCurrentRecord.ts';
 import '../actionBar.css';
 import './underReview.css';
 
-/** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
+/** Without a record: it is loading, the queue is empty, or nothing matches the filter, which the queue already says. */
 function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
   const { filter } = useFilters();
   if (isLoading) return <PageSkeleton resource={resource} />;
@@ -27,16 +27,16 @@ interface UnderReviewProps {
   readonly queue: Queue;
   readonly current: CurrentRecord;
   readonly isLoading: boolean;
-  /** A reason that was written for it before. */
+  /** The reason of a decision that was undone or failed. */
   readonly draft: string | undefined;
   readonly onDecide: (transition: Transition, reason: string) => void;
-  /** Undefined where there is no other record. */
+  /** Undefined if there is no other record. */
   readonly onSkip: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** The record that is decided on, or what stands in its place. */
+/** The record under review with the decision bar, or an empty state. */
 export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
   const { resource, status, code } = queue;
   const { record, isMissing } = current;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** What is said aloud at the moment. */
+/** The text of an ARIA live region. */
 export interface Announcement {
   readonly text: string;
-  /** Said again, the same is news: this makes it so. */
+  /** Counts announcements, so that the same text is read aloud again. */
   readonly times: number;
 }
 
-/** What a key has done, for who doesn't see it. */
+/** Announces to screen readers what a key has done. */
 export function useAnnouncement(): { readonly announcement: Announcement; readonly announce: (text: string) => void } {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', times: 0 });
   return { announcement, announce: (text) => setAnnouncement(({ times }) => ({ text, times: times + 1 })) };

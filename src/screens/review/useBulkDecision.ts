@@ -6,19 +6,19 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { useInvalidateResource } from '../recordCache.ts';
 
-/** A decision on several records: on its way, made, or cut off. */
+/** A decision on several records: running, done, or broken off. */
 export interface BulkDecisionState {
   readonly transition: Transition;
   readonly records: readonly AnyRow[];
   readonly progress: Progress;
   readonly outcome?: BatchOutcome;
-  /** Why it was cut off. */
+  /** Why it was broken off. */
   readonly failure?: string;
 }
 
 /**
- * Decides on several records with one reason, each for itself, and each as it was seen.
- * @param onDecided told which of them are decided on
+ * Decides on several records with one reason: each by itself, and with the version that was seen.
+ * @param onDecided called with the records that were decided on
  */
 export function useBulkDecision(
   resource: Resource,

@@ -5,14 +5,14 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { reviewPath } from '../queues.ts';
 
 export interface CurrentRecord {
-  /** What is decided on: the record that the address names, else the oldest. Undefined while it is on its way, or isn't there. */
+  /** The record named in the address, else the oldest. Undefined while it is loading, or if there is none. */
   readonly record: AnyRow | undefined;
-  /** Whether the address names one; a narrow screen shows the queue until then. */
+  /** Whether the address names a record; without one, a narrow screen shows the queue. */
   readonly isNamed: boolean;
   readonly isMissing: boolean;
 }
 
-/** The record under review. One that isn't in the queue is asked for by its id. */
+/** The record under review. One that isn't in the queue is fetched by its id. */
 export function useCurrentRecord(resource: Resource, rows: readonly AnyRow[], isLoading: boolean): CurrentRecord {
   const { id } = useTypedQuery();
   const named = typeof id === 'number' ? id : undefined;
@@ -27,7 +27,7 @@ export function useCurrentRecord(resource: Resource, rows: readonly AnyRow[], is
   };
 }
 
-/** @returns the address of a record of the queue, or of the queue; what is looked for and filtered by stays in it */
+/** @returns the address of a record of the queue, or of the queue, with its search and filters */
 export function useQueueAddress({ name }: Resource): (id: number | undefined) => string {
   const { search } = useLocation();
   return (id) => {
@@ -39,7 +39,7 @@ export function useQueueAddress({ name }: Resource): (id: number | undefined) =>
   };
 }
 
-/** How to go to another record of the queue, or back to the queue. The way there isn't kept in the browser's history. */
+/** Opens another record of the queue, or goes back to the queue. It replaces the entry in the browser's history. */
 export function useOpenRecord(resource: Resource): (record: AnyRow | undefined) => void {
   const navigate = useNavigate();
   const addressOf = useQueueAddress(resource);

@@ -12,14 +12,14 @@ import { createDecisionStore, type Decision } from './decisions.ts';
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
-/** How a decision is sent. What hinders it is said wherever its author is by then. */
+/** Sends a decision. A failure is notified on whatever page the user is by then. */
 function useSendDecision({ resource, status, code }: Queue) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
   const cacheRecord = useCacheRecord(resource);
   const invalidate = useInvalidateResource(resource);
 
-  /** Somebody else was faster: with a decision, or with a change that has to be looked at first. */
+  /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
   const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
     const text = data[status] === code ? review.changedMeanwhile : review.decidedMeanwhile;
@@ -44,10 +44,10 @@ function useSendDecision({ resource, status, code }: Queue) {
   };
 }
 
-/** The decisions of a desk. They are sent at the latest when it is left: for another page, account, role, or altogether. */
+/** The decisions of a desk. A held decision is sent at the latest when the user leaves the page, the account, the role or the application. */
 export function useDecisions(queue: Queue) {
   const send = useSendDecision(queue);
-  // A desk has one queue for as long as it is there.
+  // The queue of a mounted desk never changes.
   const [decisions] = useState(() => createDecisionStore(send));
   useEffect(() => {
     const stop = beforeLeave(decisions.sendNow);

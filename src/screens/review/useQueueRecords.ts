@@ -6,7 +6,7 @@ import { type DecisionState, isUndecided } from './decisions.ts';
 
 const none: readonly AnyRow[] = [];
 
-/** The records that wait, the oldest first and those last that were skipped. Inside a `ListBase`. */
+/** The waiting records, the oldest first and the skipped ones last. Use it inside a `ListBase`. */
 export function useQueueRecords(decided: DecisionState) {
   const { data, total, isPending, error, perPage, refetch } = useListContext<AnyRow>();
   const { search } = useLocation();
@@ -19,12 +19,12 @@ export function useQueueRecords(decided: DecisionState) {
   const failure: unknown = error;
   return {
     rows,
-    /** Those that aren't loaded yet included; undefined as long as nobody knows. */
+    /** Includes records that aren't loaded yet; undefined while loading. */
     total: total === undefined ? undefined : total - (loaded.length - waiting.length),
     isPending,
     error: failure,
     hasMore: total !== undefined && loaded.length < total,
-    /** By hand: ra-core would leave nothing but its own parameters in the address. */
+    /** Sets the address itself, as ra-core would keep only its own parameters. */
     loadMore: () => {
       const query = new URLSearchParams(search);
       query.set('perPage', String(2 * perPage));
@@ -35,7 +35,7 @@ export function useQueueRecords(decided: DecisionState) {
   };
 }
 
-/** The record that comes after another one, at the end the one before it. */
+/** The record next to another one in the given direction; at the end, in the other direction. */
 export function neighbour(rows: readonly AnyRow[], id: number | undefined, by: 1 | -1): AnyRow | undefined {
   const at = rows.findIndex((record) => record.id === id);
   return rows[at + by] ?? rows[at - by];

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 
-/** The id of a row's link, which leads to its record. */
+/** The element id of a row's link. */
 export const rowId = (id: number): string => `waiting-${id}`;
 
-/** A narrow screen shows the queue or the record. */
+/** On a narrow screen either the queue or the record is hidden. */
 const isHidden = (part: Element): boolean => getComputedStyle(part).display === 'none';
 
 const partOf = (element: Element | null) => element?.closest('.queue, .under-review');
 
-/** The heading of what is decided on; where that isn't shown, the row that was come from, or the first one. */
+/** Focuses the heading of the record under review; if that is hidden, the row of the last record, or the first row. */
 function focusHeadingOrRow(id: number | undefined): void {
   const heading = document.getElementById(reviewHeadingId);
   const part = partOf(heading);
@@ -19,9 +19,9 @@ function focusHeadingOrRow(id: number | undefined): void {
 }
 
 /**
- * Keeps the focus where the keyboard can go on when what had it isn't shown any more: a row of the queue in whose place
- * its record stands, the record when the queue is back, what was selected.
- * @param isOpen whether a narrow screen shows what is decided on, not the queue
+ * Moves the focus to what is shown when the focused element gets hidden or removed: from the queue to the record, from the record
+ * back to the queue, or from a bulk decision that ends.
+ * @param isOpen whether a narrow screen shows the record under review instead of the queue
  */
 export function useRestoreReviewFocus(isOpen: boolean, isBulk: boolean, id: number | undefined): void {
   const last = useRef({ isBulk, id });

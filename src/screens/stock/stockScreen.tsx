@@ -3,8 +3,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
 /**
- * A page that is written as react-admin's documentation writes it, as a screen of an override. Its theme travels with it,
- * and not with the screens of our own.
+ * Makes a page of stock react-admin components a screen of an override. The theme of those components is loaded with it, and not
+ * with our own screens.
  * @param id names the chunk in its error
  * @param load imports the page
  * @example export const screens = { list: stockScreen('meetups-list', () => import('../meetups/MeetupList.tsx').then(({ MeetupList }) => MeetupList)) };

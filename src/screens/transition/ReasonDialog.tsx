@@ -20,26 +20,26 @@ import '#src/theme/dialog.css';
 export interface ReasonDialogProps {
   readonly resource: Resource;
   readonly transition: Transition;
-  /** What is decided on: a record's title, or how many. */
+  /** A record's title, or the number of records. */
   readonly subject: string;
-  /** What is said against it before it is decided on. */
+  /** A warning to read before deciding, such as failed checks. */
   readonly warning?: string | undefined;
-  /** Each of several records. */
+  /** The records of a bulk decision. */
   readonly list?: ReactNode;
   /** “Reject campaign” */
   readonly action: string;
-  /** Written before, and not sent. */
+  /** A reason that was written before and not sent. */
   readonly draft?: string;
   readonly isPending?: boolean;
-  /** What the server has said about the reason. */
+  /** The server's error message about the reason. */
   readonly refusedReason?: string | undefined;
   readonly onDecide: (reason: string) => void;
   readonly onClose: () => void;
-  /** Why the move wasn't made. */
+  /** Why the transition failed. */
   readonly children?: ReactNode;
 }
 
-/** Says what a move does, and asks why where that is due. */
+/** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft = '', onDecide, onClose } = props;
   const { isPending, refusedReason } = props;

@@ -11,7 +11,7 @@ interface TransitionDialogProps extends RequestedTransition {
   readonly onClose: () => void;
 }
 
-/** Says what a move does, asks why where that is due, and makes it. */
+/** Confirms a transition, with a reason if it takes one, and makes it. */
 export function TransitionDialog({ resource, record, transition, onClose }: TransitionDialogProps) {
   const { mutate, isPending, error } = useTransition(resource, record, transition, onClose);
   const said = fieldErrors(error)['reason'];

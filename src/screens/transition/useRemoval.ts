@@ -8,8 +8,8 @@ import { useBackAddress } from '../listPosition.ts';
 import { useEvictRecord } from '../recordCache.ts';
 
 /**
- * Deletes a record and says so.
- * @param onRemoved what comes then; the list that it was opened from, unless said otherwise
+ * Deletes a record and notifies the user.
+ * @param onRemoved called afterwards; by default the list that the record was opened from is shown
  */
 export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () => void) {
   const dataProvider = useDataProvider();

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ApprovalBlockerProps } from '../overrides.ts';
 
-/** Says what hinders, before it is painted, until something else does or the record is another one. */
+/** Reports a blocker before the next paint, and withdraws it when it changes or on unmount. */
 export function useReportBlocker(blocker: ReactNode, onFound: ApprovalBlockerProps['onFound']): void {
   useLayoutEffect(() => {
     onFound(blocker);

@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 import { useCacheRecord } from '../recordCache.ts';
 
-/** Makes a move with the version of the record that was looked at, and says so. */
+/** Makes a transition with the version that the user has seen, and notifies the user. */
 export function useTransition(resource: Resource, { id, version }: AnyRow, transition: Transition, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();

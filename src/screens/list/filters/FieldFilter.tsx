@@ -24,11 +24,11 @@ interface FilterControlsProps extends FieldFilterProps {
   readonly face: FilterFace;
 }
 
-/** A value for the face: one that takes several gets a list, however it travels. */
+/** The value for an operand input: one that takes several values gets an array, even of a single value. */
 const operandValue = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
   takesSeveral && value !== undefined ? [value].flat() : value;
 
-/** The comparison that somebody has chosen, the one in force, or the usual one. */
+/** The chosen comparison, else that of the active filter, else the first one offered. */
 function useComparison({ face, resource, name, field }: FilterControlsProps) {
   const { filter } = useFilters();
   const [chosen, choose] = useState<Comparison>();
@@ -38,7 +38,7 @@ function useComparison({ face, resource, name, field }: FilterControlsProps) {
   return { offered, comparison, choose };
 }
 
-/** What a field is compared by, and with what. It works at once. */
+/** The comparison and the operands of a field. Changes apply at once. */
 function FilterControls(props: FilterControlsProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
@@ -50,7 +50,7 @@ function FilterControls(props: FilterControlsProps) {
     setFilter(withComparison(resource, name, filter, next, entered));
   const compare = (next: Comparison) => {
     choose(next);
-    // What was entered stays where the other comparison takes as many values.
+    // Entered values are kept if the new comparison takes as many.
     set(next, operatorsOf(next).length === values.length ? values : []);
   };
   return (
@@ -82,12 +82,12 @@ function FilterControls(props: FilterControlsProps) {
   );
 }
 
-/** An end of a range is read aloud by itself. */
+/** The comparison that names one end of a range in its input's label. */
 const boundOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
 
 const chunks = new Map<string, Chunk<FieldFilterProps>>();
 
-/** A kind's filter, whose code arrives when a list offers one. */
+/** The chunk of a kind's filter, loaded when a panel shows one. */
 function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
   const load = filterOf(kind);
   if (load === undefined) return undefined;
@@ -101,7 +101,7 @@ function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
   return made;
 }
 
-/** @returns nothing for a field of a kind that can't be compared */
+/** The filter of a field; nothing for a kind that can't be compared. */
 export function FieldFilter(props: FieldFilterProps) {
   const Chunk = chunkOf(props.field.kind)?.Component;
   return Chunk && <Chunk {...props} />;

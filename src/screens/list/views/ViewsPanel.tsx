@@ -11,7 +11,7 @@ import { useCurrentView, useViews } from './useViews.ts';
 import { ViewItem } from './ViewItem.tsx';
 import './views.css';
 
-/** The saved views of a list: picks one, renames and deletes them, and saves what is shown as another. */
+/** The saved views of a list: apply, rename and delete them, and save the current view as a new one. */
 export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   const { profile } = useActor();
   const notify = useNotify();

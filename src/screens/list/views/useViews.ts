@@ -7,10 +7,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useColumns } from '#src/screens/query/useColumns.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 
-/** What a list's address says of filter and order; the page isn't kept. */
+/** The query parameters that a view keeps; the page isn't one of them. */
 const listParams = ['filter', 'sort', 'order'] as const;
 
-/** A saved query belongs to its owner, yet only what a list reads is taken from it. */
+/** The known parameters of a saved query; anything else in it is ignored. */
 function queryOf(written: string): string {
   const given = new URLSearchParams(written);
   const query = new URLSearchParams();
@@ -21,7 +21,7 @@ function queryOf(written: string): string {
   return query.toString();
 }
 
-/** The saved views of a list: those of its reader alone. */
+/** The user's own saved views of a list. */
 export function useViews(resource: Resource) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useViews(resource: Resource) {
   };
 }
 
-/** What of the list a view keeps, as it is now, and how to bring a kept one back. */
+/** The current filter, order and columns of the list as a view, and a function that applies a saved one. */
 export function useCurrentView(resource: Resource) {
   const { sort } = useListContext();
   const { filter } = useFilters();

@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly record: AnyRow;
 }
 
-/** The values of the entries as records, so that what they point to is found by its title. */
+/** The values of the entries as records, so that `useLabels` finds the titles of their references. */
 const valuesOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
   entries.flatMap(({ id, changes }) =>
     changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ id, version: 0, [field]: value }))),

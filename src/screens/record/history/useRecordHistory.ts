@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** What was done to a record, page by page. Its key is the resource's: whoever writes the record reads this anew. */
+/** The history of a record, page by page. Its query key begins with the resource, so that every write of the record invalidates it. */
 export function useRecordHistory({ name }: Resource, { id }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   return useInfiniteQuery({
