@@ -14,7 +14,7 @@ const decisionOn = (id: number, reason = ''): Decision => ({
   key: `key of ${id}`,
 });
 
-/** Decisions, and what is sent of them; each waits for an answer. */
+/** A decision store with the decisions that it has sent; each of them waits for `answer`. */
 function open() {
   const sent: Decision[] = [];
   const answers: ((isMade: boolean) => void)[] = [];

@@ -15,7 +15,7 @@ const stored: AnyRow = { ...sampleOf(campaigns, 1), id: 7, version: 3, status: 1
 const edit = planOf(campaigns, actor('bounty-manager'), stored);
 const create = planOf(campaigns, actor('bounty-manager'));
 
-/** The resolver needs of react-hook-form no more than the values. */
+/** Calls the resolver with values alone, as it uses nothing else of react-hook-form. */
 const errorsOf = async (plan: typeof edit, values: Record<string, unknown>) =>
   (await resolverOf(plan)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
 

@@ -1,12 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { handedIn, showDesk, three, underReview } from './showDesk.tsx';
+import { pendingSubmission, showDesk, three, underReview } from './showDesk.tsx';
 
 afterEach(cleanup);
 
-/** All that live regions say. */
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** The texts of all live regions. */
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const isLive = (element: Element) => element.closest('output, [role="status"], [role="alert"], [aria-live]') !== null;
 
 describe('a decision that is held', () => {
@@ -18,7 +18,7 @@ describe('a decision that is held', () => {
       await userEvent.keyboard('a');
       const seconds = await screen.findByText('In 5 s');
       expect(isLive(seconds)).toBe(false);
-      const sentence = () => said().find((text) => text?.includes('Campaign 1'));
+      const sentence = () => announcements().find((text) => text?.includes('Campaign 1'));
       expect(sentence()).toBe('“Campaign 1” will be approved. The key U undoes it.');
       await act(() => vi.advanceTimersByTimeAsync(2_000));
       await screen.findByText('In 3 s');
@@ -35,10 +35,10 @@ describe('a decision that is held', () => {
     await underReview('Campaign 2');
     await userEvent.keyboard('u');
     await underReview('Campaign 1');
-    expect(said()).toContain('Undone: “Campaign 1” waits again.');
+    expect(announcements()).toContain('Undone: “Campaign 1” waits again.');
     await userEvent.keyboard('a');
     await underReview('Campaign 2');
-    expect(said().join(' ')).not.toContain('Undone');
+    expect(announcements().join(' ')).not.toContain('Undone');
   });
 });
 
@@ -52,21 +52,21 @@ describe('a key that leads to another record', () => {
   ])('says which one: %s', async (pressed, title) => {
     showDesk(three());
     await underReview('Campaign 1');
-    expect(said()).not.toContain(title);
+    expect(announcements()).not.toContain(title);
     await userEvent.keyboard(pressed);
     await underReview(title);
-    expect(said()).toContain(title);
+    expect(announcements()).toContain(title);
   });
 
   test('says whose work it is, as the row of the queue does', async () => {
-    showDesk([handedIn(1, 'Ada Low'), handedIn(2, 'Bea Moor')], {
+    showDesk([pendingSubmission(1, 'Ada Low'), pendingSubmission(2, 'Bea Moor')], {
       at: '/review?resource=submissions',
       role: 'bounty-manager',
     });
     await underReview('x.com/i/status/1700000000000010001');
     await userEvent.keyboard('j');
     await underReview('x.com/i/status/1700000000000010002');
-    expect(said()).toContain('Bea Moor, x.com/i/status/1700000000000010002');
+    expect(announcements()).toContain('Bea Moor, x.com/i/status/1700000000000010002');
   });
 });
 
@@ -74,7 +74,7 @@ test('how many are selected is said with each one more', async () => {
   showDesk(three());
   await underReview('Campaign 1');
   await userEvent.keyboard('x');
-  expect(said()).toContain('1 selected');
+  expect(announcements()).toContain('1 selected');
   await userEvent.keyboard('jx');
-  expect(said()).toContain('2 selected');
+  expect(announcements()).toContain('2 selected');
 });
