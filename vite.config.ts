@@ -24,7 +24,10 @@ const linkTo = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="${base}${file}">`
     : `<link rel="modulepreload" crossorigin href="${base}${file}">`;
 
-/** Lets the code travel at once that src/app/start.ts imports later, and into the template of index.html what comes behind the login. */
+/**
+ * Lets the code travel at once that src/app/start.ts imports later: at its head what every page needs, into its two templates what
+ * those need who are signed in, and those who aren't.
+ */
 const preloads: Plugin = {
   name: 'quarry:preloads',
   apply: 'build',
@@ -38,10 +41,13 @@ const preloads: Plugin = {
           .map(linkTo)
           .join('');
       };
-      const withMain = html.replace('</head>', `${links(html, '/src/app/main.tsx')}$&`);
+      const withRoot = html.replace('</head>', `${links(html, '/src/app/root.ts')}$&`);
       // A browser fetches six files at once: what asks for data comes before the larger code.
-      const behindLogin = links(withMain, '/src/app/early.ts', '/src/app/Admin.tsx');
-      return withMain.replace('<template id="signed-in">', `$&${behindLogin}`);
+      const behindLogin = links(withRoot, '/src/app/early.ts', '/src/app/main.tsx', '/src/app/Admin.tsx');
+      const login = links(withRoot, '/src/app/publicMain.tsx', '/login/Login.tsx');
+      return withRoot
+        .replace('<template id="signed-in">', `$&${behindLogin}`)
+        .replace('<template id="signed-out">', `$&${login}`);
     },
   },
 };
@@ -54,23 +60,36 @@ const from = (...modules: string[]): RegExp => new RegExp(`[\\\\/](${modules.joi
  * each costs a kilobyte of headers and its turn; everything that is opened later is left to Vite.
  */
 const groups = [
-  // The session, the declarations and the client: the first requests need them, and don't wait for React's larger part.
-  // The two styles would make a file of their own.
+  // The session and the client: the first requests need them, and don't wait for React's larger part. The two styles would make
+  // a file of their own.
   [
     'start',
     from(
       'index.html',
       'providers/http.ts',
-      'src/app/declarations.ts',
       'react/index.js',
       'react/jsx-runtime.js',
       'theme/controls.css',
       'notice/notice.css',
     ),
   ],
-  // What the login needs, and what of it the admin shares.
-  ['main', from('src/app/main.tsx', 'ui/Mark.tsx', 'providers/useOtherAccounts.ts', 'providers/sessionAuth.ts')],
+  // What public pages and the admin share.
+  [
+    'root',
+    from(
+      'src/app/root.ts',
+      'src/app/publicPages.ts',
+      'ui/Mark.tsx',
+      'notice/PageError.tsx',
+      'notice/ErrorBoundary.tsx',
+      'providers/rememberedPage.ts',
+      'providers/sessionAuth.ts',
+      'providers/useCurrentUser.ts',
+      'providers/useOtherAccounts.ts',
+    ),
+  ],
   ['early', from('src/app/early.ts')],
+  ['main', from('src/app/main.tsx')],
   ['admin', from('src/app/Admin.tsx', 'list/ListScreen.tsx')],
 ] as const;
 

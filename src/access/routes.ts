@@ -107,6 +107,14 @@ export const routeTable: readonly Route[] = [
   { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];
 
+/** Matches the addresses of a path of the route table, its parameters being anything but a slash. */
+export const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
+
+const publicPatterns = routeTable.filter(({ audience }) => audience === 'public').map(({ path }) => pathPattern(path));
+
+/** @returns whether nobody has to be signed in for the page at a path below /admin */
+export const isPublic = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
+
 /** @returns whether somebody who acts in the role (undefined: nobody is signed in) may open the route */
 export function mayOpen(route: Route, role: RoleName | undefined): boolean {
   if (route.audience === 'public') return true;

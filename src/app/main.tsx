@@ -1,22 +1,27 @@
 import './declarations.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { currentUser } from '#src/providers/session.ts';
 import { App, preload } from './App.tsx';
 import { RootError } from './RootError.tsx';
+import { root } from './root.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
-
-const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RootError /> }], {
-  basename: '/admin',
-});
-preload(window.location.pathname.replace(/^\/admin/, ''), currentUser() !== null);
-
-// Nothing suspends below a boundary here: the outline that index.html draws stays until the first page can be shown.
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+/**
+ * Shows the admin.
+ * @param entry how it was entered from a public page: at its beginning, with the page below /admin that was wanted before
+ */
+export async function showAdmin(entry?: { readonly wanted: string | null }): Promise<void> {
+  const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RootError /> }], {
+    basename: '/admin',
+  });
+  if (entry) await router.navigate('/', { replace: true, state: entry });
+  preload(router.state.location.pathname, currentUser() !== null);
+  // Nothing suspends below a boundary here: what is drawn, the outline of index.html or a public page, stays until the first page can be shown.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+}

@@ -9,17 +9,13 @@ import { routeOf } from '#src/schema/routes.ts';
 /** The generic screens of every declaration. */
 const ofResources = Object.fromEntries(allResources().flatMap((resource) => Object.entries(resourcePages(resource))));
 
-/** The pages that exist, by their path in the route table. A path without a page is not found and not in the menu. */
+/** The pages behind the login that exist, by their path in the route table. A path without a page is not found and not in the menu. */
 export const pages: Readonly<Record<string, Chunk>> = {
-  '/login': chunk('login', () => import('#src/features/account/login/Login.tsx').then(({ Login }) => Login)),
   '/contacts': chunk('contacts', () =>
     import('#src/features/account/contacts/Contacts.tsx').then(({ Contacts }) => Contacts),
   ),
   '/edit': chunk('profile', () =>
     import('#src/features/account/profile/ProfilePage.tsx').then(({ ProfilePage }) => ProfilePage),
-  ),
-  '/stakes/:campaignId': chunk('stakes', () =>
-    import('#src/features/bounty/stakes/StakesPage.tsx').then(({ StakesPage }) => StakesPage),
   ),
   '/components': chunk('components', () =>
     import('#src/features/components/Components.tsx').then(({ Components }) => Components),

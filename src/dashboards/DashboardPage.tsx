@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Sum } from '#src/features/bounty/dashboard/Sum.tsx';
+import { EarnedFigure } from '#src/features/bounty/dashboard/EarnedFigure.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
@@ -43,7 +43,7 @@ export function DashboardPage() {
               <Figure key={one.name} counted={one} />
             ))}
             {sums.map((one) => (
-              <Sum key={one.name} summed={one} />
+              <EarnedFigure key={one.name} summed={one} />
             ))}
           </div>
         </section>

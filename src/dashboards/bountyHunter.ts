@@ -14,7 +14,7 @@ export const dashboard: Dashboard = {
   alsoWaiting: {
     name: 'rejectedSubmissions',
     part: chunk('dashboard-mend', () =>
-      import('#src/features/bounty/dashboard/WorkToMend.tsx').then(({ WorkToMend }) => WorkToMend),
+      import('#src/features/bounty/dashboard/RejectedWork.tsx').then(({ RejectedWork }) => RejectedWork),
     ),
   },
   figures: [
@@ -33,7 +33,7 @@ export const dashboard: Dashboard = {
     {
       name: 'submissionsWaiting',
       resource: 'submissions',
-      filter: { ...mine, status: taskViews.review.handedIn },
+      filter: { ...mine, status: taskViews.review.submissionStatus },
       leadsTo: tasksOf('review'),
     },
     { name: 'openCampaigns', resource: 'campaigns', filter: open },

@@ -10,12 +10,23 @@ type Needed<T extends string> = Open<T> | Counted<T>;
 type Values<T extends string> = [Needed<T>] extends [never] ? never : Readonly<Record<Needed<T>, string | number>>;
 
 /**
+ * Fills in a text of react-admin's, of which the compiler doesn't know what it leaves open; ours are said by `say`.
+ * @returns the values in the place of their names, and of two forms the one that fits
+ */
+export function fillIn(text: string, valueOf: (name: string) => unknown): string {
+  const forms = text.split('||||');
+  const form = valueOf('smart_count') === 1 ? forms[0] : forms.at(-1);
+  return (form ?? text).trim().replace(/%\{(\w+)\}/g, (open, name: string) => {
+    const value = valueOf(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : open;
+  });
+}
+
+/**
  * Says a text: its values in the place of their names, and of two forms the one that fits. What it needs is checked as it is compiled.
  * @example say(screens.range, { from: 1, to: 25, total: 319 })
  */
 export function say<T extends string>(text: T, values: Values<T>): string {
   const given = new Map<string, string | number>(Object.entries(values));
-  const forms = text.split('||||');
-  const form = given.get('smart_count') === 1 ? forms[0] : forms.at(-1);
-  return (form ?? text).trim().replace(/%\{(\w+)\}/g, (name, key: string) => String(given.get(key) ?? name));
+  return fillIn(text, (name) => given.get(name));
 }

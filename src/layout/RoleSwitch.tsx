@@ -16,7 +16,7 @@ export function RoleSwitch() {
   const said = (
     <>
       <span className="role-lead">{layout.actingAs} </span>
-      <span className="role-name">{name}</span>
+      <span>{name}</span>
     </>
   );
   if (roles.length < 2) return <span className="role">{said}</span>;

@@ -15,7 +15,7 @@ import { socialProblems } from './catalogue/social.ts';
 import { specificationProblems } from './catalogue/specification.ts';
 import { taskProblems } from './catalogue/tasks.ts';
 import { uploadProblems } from './catalogue/uploads.ts';
-import type { ProblemTypes } from './problemType.ts';
+import { type ProblemTypes, unknownError } from './problemType.ts';
 
 /**
  * Every problem that the platform can name: its type id (a URN that never changes), the status that it is answered with,
@@ -67,7 +67,7 @@ export const fill = (message: string, parameters: Parameters): string =>
 export function messageOf(problem: Partial<Problem>): string {
   if (problem.type === catalogue.asTitled.type && problem.title) return problem.title;
   const message = messages.get(problem.type ?? '');
-  return message === undefined ? problem.title || 'Unknown error' : fill(message, problem.parameters ?? {});
+  return message === undefined ? problem.title || unknownError : fill(message, problem.parameters ?? {});
 }
 
 /** @returns the problem of that name, as it travels */

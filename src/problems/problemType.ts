@@ -8,5 +8,8 @@ interface ProblemType {
   readonly message: string;
 }
 
+/** What people read of a problem that has neither a known type nor a title (specification section 8). */
+export const unknownError = 'Unknown error';
+
 /** A part of the catalogue, by name. */
 export type ProblemTypes = Readonly<Record<string, ProblemType>>;

@@ -2,7 +2,7 @@ import { limits } from '#src/limits.ts';
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StatusCode } from '#src/schema/status.ts';
-import { ServerUnreachable, serverProblem } from './errors.ts';
+import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember } from './json.ts';
 import { linesOf, ndjson } from './ndjson.ts';
@@ -59,10 +59,11 @@ async function send(
   for await (const line of linesOf(stream)) {
     const [id, status] = [numberMember(line, 'id'), numberMember(line, 'status') ?? 0];
     // Its status was sent before it failed.
-    if (id === undefined && member(line, 'problem') !== undefined) throw serverProblem(500, member(line, 'problem'));
+    if (id === undefined && member(line, 'problem') !== undefined)
+      throw await serverProblem(500, member(line, 'problem'));
     if (id === undefined) total ??= numberMember(line, 'total');
     else if (status < okay) succeeded += 1;
-    else refused.push({ id, problems: serverProblem(status, member(line, 'problem')).problems });
+    else refused.push({ id, problems: problemsOf(member(line, 'problem')) });
     isDone ||= member(line, 'done') === true;
     onProgress?.({ done: succeeded + refused.length, total });
   }

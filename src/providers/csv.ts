@@ -1,7 +1,7 @@
 import type { Problem } from '#src/problems/catalogue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Watching } from './batch.ts';
-import { ServerUnreachable, serverProblem } from './errors.ts';
+import { problemsOf, ServerUnreachable, serverProblem } from './errors.ts';
 import { requestStream } from './http.ts';
 import { member, numberMember, textMember } from './json.ts';
 import { linesOf, ndjson } from './ndjson.ts';
@@ -123,11 +123,10 @@ export async function importCsv(
       return { columns, preview, wrong, rows, valid, written };
     }
     const problems = listOf(member(line, 'problems'));
-    if (row !== undefined)
-      wrong.push({ row, problems: serverProblem(unprocessable, { violations: problems }).problems });
+    if (row !== undefined) wrong.push({ row, problems: problemsOf({ violations: problems }) });
     else if (member(line, 'columns') !== undefined) columns = listOf(member(line, 'columns')).map(columnOf);
     else if (member(line, 'preview') !== undefined) preview.push(valuesOf(member(line, 'preview')));
-    else if (member(line, 'problem') !== undefined) throw serverProblem(unprocessable, member(line, 'problem'));
+    else if (member(line, 'problem') !== undefined) throw await serverProblem(unprocessable, member(line, 'problem'));
     else onProgress?.({ done: rows, total: undefined });
   }
   throw new ServerUnreachable('the import has no end');

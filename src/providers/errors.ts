@@ -1,7 +1,13 @@
 import { connection } from '#src/i18n/en/admin/connection.ts';
 import { session } from '#src/i18n/en/admin/session.ts';
-import { messageOf, type Parameters, type Problem } from '#src/problems/catalogue.ts';
+import type { Parameters, Problem } from '#src/problems/catalogue.ts';
+import { unknownError } from '#src/problems/problemType.ts';
 import { member, textMember } from './json.ts';
+
+/** A problem with what people read of it. */
+export interface ToldProblem extends Problem {
+  readonly message: string;
+}
 
 /** The server has refused the call. Its message is that of the first problem, for people to read. */
 export class ServerProblem extends Error {
@@ -9,9 +15,9 @@ export class ServerProblem extends Error {
 
   constructor(
     readonly status: number,
-    readonly problems: readonly Problem[],
+    readonly problems: readonly ToldProblem[],
   ) {
-    super(messageOf(problems[0] ?? {}));
+    super(problems[0]?.message ?? unknownError);
   }
 }
 
@@ -32,7 +38,7 @@ export const isPassing = (error: unknown): boolean =>
 
 /** The session is over: its tokens are gone, or the server has taken them back. */
 export const sessionEnded = (): ServerProblem =>
-  new ServerProblem(401, [{ type: 'about:blank', title: session.ended }]);
+  new ServerProblem(401, [{ type: 'about:blank', title: session.ended, message: session.ended }]);
 
 const isParameter = (value: unknown): value is Parameters[string] =>
   typeof value === 'string' ||
@@ -53,9 +59,28 @@ const problemOf = (json: unknown): Problem => ({
   propertyPath: textMember(json, 'propertyPath') || textMember(json, 'field'),
 });
 
-/** The error that the body of a refusal stands for, whatever shape it has. */
-export function serverProblem(status: number, json: unknown): ServerProblem {
+/** The catalogue of messages comes with the first refusal: no page needs it to begin with. Where it can't be had, the server's titles say it. */
+const messages = () =>
+  import('#src/problems/catalogue.ts').then(
+    ({ messageOf }) => messageOf,
+    () =>
+      ({ title }: Problem) =>
+        title || unknownError,
+  );
+
+/** @returns the problems that the body of a refusal holds, at least one, whatever shape it has */
+export function problemsOf(json: unknown): readonly Problem[] {
   const violations = member(json, 'violations');
   const several = Array.isArray(violations) && violations.length > 0;
-  return new ServerProblem(status, several ? violations.map(problemOf) : [problemOf(json)]);
+  return several ? violations.map(problemOf) : [problemOf(json)];
+}
+
+/** @returns the error that the body of a refusal stands for */
+export async function serverProblem(status: number, json: unknown): Promise<ServerProblem> {
+  const problems = problemsOf(json);
+  const messageOf = await messages();
+  return new ServerProblem(
+    status,
+    problems.map((problem) => ({ ...problem, message: messageOf(problem) })),
+  );
 }

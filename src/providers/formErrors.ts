@@ -1,4 +1,4 @@
-import { messageOf } from '#src/problems/catalogue.ts';
+import { unknownError } from '#src/problems/problemType.ts';
 import type { ServerProblem } from './errors.ts';
 
 /** What react-admin sets on the fields of a form: texts, nested like the record. */
@@ -25,7 +25,7 @@ function put(text: string, [key, ...rest]: readonly string[], inside?: unknown):
 
 /**
  * The texts of a refusal, each at the field that its `propertyPath` names (`links[0].url`) and the others at the form.
- * @example throw new HttpError(messageOf(problem), problem.status, formErrors(problem))
+ * @example throw new HttpError(problem.message, problem.status, formErrors(problem))
  */
 export function formErrors({ problems }: ServerProblem): FormErrors {
   const paths = problems.map(({ propertyPath }) => propertyPath || wholeForm);
@@ -35,9 +35,9 @@ export function formErrors({ problems }: ServerProblem): FormErrors {
     // A text can't stand where texts of inner fields stand: the form says it.
     const hasInner = paths.some((other) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`));
     const place = hasInner ? wholeForm : path;
-    texts.set(place, [...(texts.get(place) ?? []), messageOf(problem)]);
+    texts.set(place, [...(texts.get(place) ?? []), problem.message]);
   });
-  if (texts.size === 0) texts.set(wholeForm, [messageOf({})]);
+  if (texts.size === 0) texts.set(wholeForm, [unknownError]);
   let errors: Readonly<Record<string, unknown>> = {};
   for (const [path, said] of texts) {
     const [first = '', ...rest] = keysOf(path);

@@ -1,4 +1,4 @@
-import { routeOf } from '#src/schema/routes.ts';
+import { isPublic } from '#src/access/routes.ts';
 import { basePath } from './configuration.ts';
 import { tabStorage } from './storage.ts';
 
@@ -12,7 +12,7 @@ function pageOf(address: string): string | null {
   if (url.origin !== origin || !url.pathname.startsWith(basePath)) return null;
   const path = url.pathname.slice(basePath.length - 1);
   // `//host` below /admin would be another origin once it is navigated to.
-  if (path.startsWith('//') || routeOf(path)?.audience === 'public') return null;
+  if (path.startsWith('//') || isPublic(path)) return null;
   return path + url.search + url.hash;
 }
 

@@ -95,7 +95,7 @@ export async function exchange(url: URL, options: RequestOptions = {}): Promise<
   const { status, headers, ok } = response;
   if (notReady.has(status)) throw unreachable(status);
   const json = parse(text);
-  if (!ok) throw serverProblem(status, json);
+  if (!ok) throw await serverProblem(status, json);
   // A page of HTML where JSON belongs: a proxy or the sign-in of a network has answered in the server's place.
   if (json === undefined && text !== '') throw unreachable(text.slice(0, 100));
   return { status, headers, json };
@@ -128,7 +128,7 @@ export async function openStream(url: URL, options: RequestOptions = {}): Promis
   }
   const { status, ok, body } = response;
   if (notReady.has(status)) throw unreachable(status);
-  if (!ok) throw serverProblem(status, parse(await response.text()));
+  if (!ok) throw await serverProblem(status, parse(await response.text()));
   if (body === null) throw unreachable('an answer without a body');
   return partsOf(body, options.signal);
 }

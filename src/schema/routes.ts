@@ -1,5 +1,5 @@
 import { roleNames } from '#src/access/roles.ts';
-import { type Route, routeTable } from '#src/access/routes.ts';
+import { pathPattern, type Route, routeTable } from '#src/access/routes.ts';
 import type { Rule } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withDefaultScreens } from './defaultScreens.ts';
@@ -41,9 +41,8 @@ const defaultRoutes = derived((resources): readonly Route[] => {
     .filter(({ path }) => !path.includes('?') && !taken.has(shapeOf(path)));
 });
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
 const patterns = derived(() =>
-  [...allRoutes(), ...defaultRoutes()].map((route) => ({ route, matches: pattern(route.path) })),
+  [...allRoutes(), ...defaultRoutes()].map((route) => ({ route, matches: pathPattern(route.path) })),
 );
 
 /** @returns the first route that the path (below /admin) belongs to, whatever its query */

@@ -42,7 +42,7 @@ interface EmptyStateProps {
 /** In place of what isn't there, inside a page that stands. */
 export function EmptyState({ drawing, text, detail, children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className="box empty-state">
       <svg viewBox="0 0 96 72" aria-hidden>
         {drawings[drawing]}
       </svg>

@@ -44,7 +44,7 @@ export function LoadedSection({
       tabIndex={home && -1}
     >
       <h2 id={titleId}>{title}</h2>
-      {text && <p className="form-section-text">{text}</p>}
+      {text && <p className="section-text">{text}</p>}
       {error && (
         <p className="banner" data-kind="error" role="alert">
           {failed}{' '}

@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import type { Import } from './imports.ts';
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-function graphOf(edges: readonly (readonly [from: string, to: string])[]): Graph {
+export function graphOf(edges: readonly (readonly [from: string, to: string])[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   return graph;
 }
 
 /** @returns everything that is reached from a node */
-function reachedFrom(graph: Graph, start: string): Set<string> {
+export function reachedFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [...(graph.get(start) ?? [])];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -6,11 +6,13 @@ export interface Import {
   readonly from: string;
   readonly to: string;
   readonly written: string;
+  /** When what it names is loaded: with the file, later, or never, as types are. */
+  readonly loaded: 'with' | 'later' | 'never';
 }
 
 /** `from '…'`, `import '…'`, `import('…')`, and each pattern of a glob. */
-const specifier = /\b(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g;
-const glob = /import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
+const specifier = /\b(?:(?:import|export)(\s+type\b)?[^'"();]*?\bfrom\s*|import\s*(\()?\s*)'((?:\.{1,2}\/|#)[^']+)'/g;
+const glob = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')([^)]*)/g;
 const quoted = /'([^'!][^']*)'/g;
 
 /** @returns the file that a specifier names, without its query; `/src/x` is how a glob writes the project's folder */
@@ -22,11 +24,21 @@ const resolved = (from: string, written: string): string => {
 
 /** Every import of a source text, those of its globs by their patterns. */
 export function importsOf(from: string, text: string): Import[] {
-  const named = [...text.matchAll(specifier)].flatMap(([, written]) => written ?? []);
-  const globs = [...text.matchAll(glob)].flatMap(([, patterns = '']) =>
-    [...patterns.matchAll(quoted)].flatMap(([, pattern]) => pattern ?? []),
+  const importOf = (written: string, loaded: Import['loaded']): Import => ({
+    from,
+    to: resolved(from, written),
+    written,
+    loaded,
+  });
+  const named = [...text.matchAll(specifier)].map(([, type, later, written = '']) =>
+    importOf(written, type ? 'never' : later ? 'later' : 'with'),
   );
-  return [...named, ...globs].map((written) => ({ from, to: resolved(from, written), written }));
+  const globs = [...text.matchAll(glob)].flatMap(([, patterns = '', options = '']) =>
+    [...patterns.matchAll(quoted)].map(([, pattern = '']) =>
+      importOf(pattern, options.includes('eager: true') ? 'with' : 'later'),
+    ),
+  );
+  return [...named, ...globs];
 }
 
 export const sourcesIn = (folder: string): string[] =>

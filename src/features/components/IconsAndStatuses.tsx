@@ -1,4 +1,4 @@
-import { networks, paymentMethods } from '#src/features/bounty/model/networkIcons.ts';
+import { networkIcons, paymentMethodIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { statuses } from '#src/i18n/en/statuses.ts';
@@ -52,11 +52,11 @@ export const Icons = () => (
   <>
     <Drawings drawings={icons} />
     <h3>{components.networks}</h3>
-    <Drawings drawings={networks} />
+    <Drawings drawings={networkIcons} />
     <h3>{components.taskTypes}</h3>
     <TaskTypes />
     <h3>{components.paymentMethods}</h3>
-    <Drawings drawings={paymentMethods} />
+    <Drawings drawings={paymentMethodIcons} />
   </>
 );
 

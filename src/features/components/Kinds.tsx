@@ -25,7 +25,7 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
   const value = sampleRecord[kind];
   const place = { resource: kindsResource, labels };
   return (
-    <section className="kind" id={`kind-${kind}`}>
+    <section className="box kind" id={`kind-${kind}`}>
       <h3>
         {fieldLabel(kindsResource, kind)} <code>{kind}</code>
       </h3>

@@ -3,7 +3,7 @@ import type { CellProps } from '../cell.ts';
 import type { DateRange } from './kind.ts';
 
 export const cell = ({ value: { from, to } }: CellProps<DateRange>) => (
-  <span className="date-range">
+  <span>
     <time dateTime={from}>{formatDay(from)}</time> – <time dateTime={to}>{formatDay(to)}</time>
   </span>
 );

@@ -33,7 +33,7 @@ export function Input(props: InputProps) {
   const textField = { ...pickerTextField, error: error !== undefined, onBlur: () => field.onBlur() };
   return (
     <DatePickers>
-      <InputGroup {...props} error={error} className="date-range-input">
+      <InputGroup {...props} error={error}>
         <div className="date-range-ends">
           {ends.map((end) => (
             <DatePicker

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
+import './walletAddress.css';
 
 /** Copied and pasted, never written by hand: nothing may correct or complete it. */
 export const Input = (props: InputProps) => (

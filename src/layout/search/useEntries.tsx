@@ -54,15 +54,18 @@ export function useEntries(typed: string, onHelp: () => void) {
   });
   const pages = named(search.pages, usePages());
   const actions = named(search.actions, useActions(onHelp));
+  const isCurrent = rested === text;
+  // Until the whole text has been searched for, what an earlier part of it found is narrowed down: Enter never opens another record.
+  const fits = (entry: Entry) => isCurrent || isNamed(entry, text);
   const records =
     text === ''
       ? [{ title: search.recent, entries: recent.flatMap(entriesOf) }]
-      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some) }));
+      : found.map((some) => ({ title: resourceTitle(some.resource), entries: entriesOf(some).filter(fits) }));
   // Records come a moment later: what is there at once isn't pushed away by them.
   const groups = text === '' ? [...records, pages, actions] : [pages, actions, ...records];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isSearching || (text !== '' && rested !== text),
+    isSearching: isSearching || (text !== '' && !isCurrent),
     isFailed,
   };
 }

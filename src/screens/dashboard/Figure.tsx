@@ -12,7 +12,7 @@ import { useRecordCount } from './useRecordCount.ts';
 function CountLink({ counted }: { readonly counted: CountFigure }) {
   const { resource, filter, total, error } = useRecordCount(counted);
   return (
-    <Link className="figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
+    <Link className="box figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
       <span className="muted">{dashboards[counted.name]}</span>
       {error ? (
         <span className="figure-failed">{dashboards.countFailed}</span>

@@ -16,9 +16,9 @@ interface WaitingBoxProps {
 
 /** How many are waiting, the oldest of them, and a button that opens it. */
 export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
-  if (total === 0) return <p className="waiting waiting-none">{dashboards.nothingWaits}</p>;
+  if (total === 0) return <p className="box waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
-    <div className="waiting">
+    <div className="box waiting">
       <strong className="waiting-count">{total === undefined ? ' ' : formatCount(total)}</strong>
       <div className="waiting-text">
         <span>{dashboards[name]}</span>

@@ -39,9 +39,9 @@ export function ConflictView({ plan: { resource }, conflict, saving }: ConflictV
   };
   const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
   return (
-    <section className="form-section conflict">
+    <section className="box form-section conflict">
       <h2>{say(form.conflictTitle, nounsOf(resource))}</h2>
-      <p className="form-section-text">{form.conflictText}</p>
+      <p className="section-text">{form.conflictText}</p>
       {names.map((name) => (
         <fieldset key={name} className="conflict-field">
           <legend>{fieldLabel(resource, name)}</legend>

@@ -47,9 +47,9 @@ export function FormSection({ plan, section }: { readonly plan: Plan; readonly s
   if (shown.length === 0) return null;
   const { title, text } = sectionWords(resource, section);
   return (
-    <section className="form-section">
+    <section className="box form-section">
       <h2>{title}</h2>
-      {text && <p className="form-section-text">{text}</p>}
+      {text && <p className="section-text">{text}</p>}
       <Suspense fallback={<div className="form-section-waiting" aria-busy data-arriving="true" />}>{shown}</Suspense>
     </section>
   );

@@ -8,6 +8,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
+import './list.css';
 
 /** A link to the form for a new record, for those who may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {

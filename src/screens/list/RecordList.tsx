@@ -59,7 +59,7 @@ export function RecordList({ resource, heading, hiddenFields }: RecordListProps)
   return (
     <>
       <ListLayout {...{ resource, titleId, heading, tools, labels }}>
-        <div className="table-box">
+        <div className="box table-box">
           <table
             className="table"
             aria-labelledby={titleId}

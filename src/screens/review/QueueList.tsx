@@ -82,7 +82,7 @@ export function QueueList({ queue, waiting, current }: QueueListProps) {
       {error ? <QueueFailed error={error} onRetry={waiting.refetch} /> : null}
       {!isPending && !error && rows.length === 0 && isFiltered && <NoMatches />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className="plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
+      <ol className="box plain-list queue-rows" onKeyDown={moveFocus} aria-label={review.oldestFirst}>
         {rows.map((record) => (
           <QueueRow key={record.id} {...{ queue, record, labels }} isCurrent={record.id === current} />
         ))}

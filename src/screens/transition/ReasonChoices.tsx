@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { autoFocus } from '#src/ui/autoFocus.ts';
 import { focusReason } from './focusReason.ts';
+import '#src/theme/dialog.css';
 
 interface ReasonChoicesProps {
   readonly reasons: readonly string[];

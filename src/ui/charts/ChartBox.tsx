@@ -33,7 +33,7 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
   const save = () => saveFile(new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
   const isEmpty = data.series.length === 0;
   return (
-    <section className="facts-box chart-box" aria-labelledby={titleId}>
+    <section className="facts-box" aria-labelledby={titleId}>
       <div className="chart-head">
         <h2 id={titleId}>{title}</h2>
         {!isEmpty && (

@@ -14,7 +14,7 @@ async function loadPage(address = '/admin/campaigns?perPage=100'): Promise<void>
   here.platform.on(list, () => ({ json: [], headers: { 'Content-Range': 'campaigns 0-0/0' } }));
   const html = (await readFile('index.html', 'utf8')).replaceAll('%BASE_URL%', '/admin/');
   const page = new DOMParser().parseFromString(html, 'text/html');
-  document.head.innerHTML = page.head.querySelector('template')?.outerHTML ?? '';
+  document.head.innerHTML = [...page.head.querySelectorAll('template')].map(({ outerHTML }) => outerHTML).join('');
   // oxlint-disable-next-line no-implied-eval
   new Function(page.head.querySelector('script')?.textContent ?? '')();
 }
@@ -97,6 +97,7 @@ test('a list that the role may not open is not asked for', async () => {
   here.platform.on(profile, () => ({ json: { ...person, roles: [3, 7] } }));
   await loadPage();
   await startCode();
+  await expect.poll(() => called(profile)).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(called(list)).toHaveLength(0);
 });

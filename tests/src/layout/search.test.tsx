@@ -94,6 +94,16 @@ describe('the search everywhere', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('never opens by Enter what only an earlier part of the text has found', async () => {
+    const { router } = show({ role: 'bounty-hunter' });
+    await open();
+    await typed('u');
+    await screen.findByRole('option', { name: /Autumn quiz/ });
+    await typed('xyz{Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   test('offers what can be done first, which stays chosen when records come', async () => {
     show();
     await open();

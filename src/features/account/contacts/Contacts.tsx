@@ -23,7 +23,7 @@ export function Contacts() {
     <div className="contacts">
       <h1>{contacts.title}</h1>
       <p>{contacts.text}</p>
-      <dl>
+      <dl className="box">
         {ways.map(({ name, said, href }) => (
           <div key={name}>
             <dt>{name}</dt>

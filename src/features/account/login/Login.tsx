@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { login } from '#src/i18n/en/account/login.ts';
 import { takeRememberedPage } from '#src/providers/rememberedPage.ts';
 import { loginFormFlag, switchAccount } from '#src/providers/session.ts';
 import { useCurrentUser } from '#src/providers/useCurrentUser.ts';
 import { useOtherAccounts } from '#src/providers/useOtherAccounts.ts';
 import { Mark } from '#src/ui/Mark.tsx';
+import type { PublicPageProps } from '#src/ui/publicPage.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { LoginArtwork } from './LoginArtwork.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -34,21 +34,24 @@ function OtherAccounts({ onChosen }: { readonly onChosen: () => void }) {
 }
 
 /** Signing in, also with one more account (`?add=1`). Whoever is signed in already is led on. */
-export function Login() {
-  const adding = useSearchParams()[0].has('add');
+export function Login({ address, enter, prepare }: PublicPageProps) {
+  const adding = new URLSearchParams(address.split('?')[1]).has('add');
   const user = useCurrentUser();
   const [leaving, setLeaving] = useState(false);
   const [ended] = useState(() => loginFormFlag.read());
-  const navigate = useNavigate();
+  const isLedOn = user !== null && !adding && !leaving;
   usePageTitle(login.title);
+  useEffect(() => {
+    if (isLedOn) enter();
+  }, [isLedOn, enter]);
 
-  const goOn = () => void navigate('/', { replace: true, state: { wanted: takeRememberedPage() } });
+  const goOn = () => enter(takeRememberedPage());
 
-  if (user !== null && !adding && !leaving) return <Navigate to="/" replace />;
+  if (isLedOn) return null;
   return (
     <div className="login">
       <main className="login-main">
-        <div className="login-column">
+        <div className="login-column" onInput={prepare}>
           <Mark size={40} />
           <h1>{adding ? login.addHeading : login.heading}</h1>
           <p className="login-intro">{adding ? login.addIntro : login.intro}</p>

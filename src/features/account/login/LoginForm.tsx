@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { login as texts } from '#src/i18n/en/account/login.ts';
-import { messageOf } from '#src/problems/catalogue.ts';
 import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 import { sessionAuth } from '#src/providers/sessionAuth.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -20,7 +19,7 @@ function complaintsOf(error: unknown): Complaints {
   if (error instanceof ServerUnreachable) return { form: texts.unreachable };
   if (!(error instanceof ServerProblem) || error.problems.length === 0) return { form: texts.failed };
   const fieldOf = (path?: string) => (path === 'login' || path === 'password' ? path : 'form');
-  return Object.fromEntries(error.problems.map((problem) => [fieldOf(problem.propertyPath), messageOf(problem)]));
+  return Object.fromEntries(error.problems.map(({ propertyPath, message }) => [fieldOf(propertyPath), message]));
 }
 
 const valueOf = (data: FormData, name: string): string => {

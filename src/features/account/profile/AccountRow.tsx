@@ -1,4 +1,4 @@
-import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
@@ -36,7 +36,7 @@ export function AccountRow({ account, network, onChange }: AccountRowProps) {
   return (
     <li className="owned">
       <span className="owned-mark" data-network={network}>
-        <Drawing path={networks[network]} />
+        <Drawing path={networkIcons[network]} />
       </span>
       <div className="owned-what">
         <p className="owned-name">

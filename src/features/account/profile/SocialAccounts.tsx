@@ -1,4 +1,4 @@
-import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { emptyText } from '#src/i18n/labels.ts';
@@ -26,7 +26,7 @@ const Missing = ({ missing, onAdd }: MissingProps) => (
       <legend>{profile.addOn}</legend>
       {missing.map((network) => (
         <button key={network} type="button" className="button" onClick={() => onAdd(network)}>
-          <Drawing path={networks[network]} />
+          <Drawing path={networkIcons[network]} />
           {networkNames[network]}
         </button>
       ))}
@@ -55,7 +55,7 @@ export function SocialAccounts() {
   });
   return (
     <LoadedSection
-      className="form-section owned-part"
+      className="box form-section owned-part"
       title={profile.accounts}
       text={profile.accountsText}
       home={home}

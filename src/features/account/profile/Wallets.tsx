@@ -59,7 +59,7 @@ export function Wallets() {
   );
   return (
     <LoadedSection
-      className="form-section owned-part"
+      className="box form-section owned-part"
       title={profile.wallets}
       text={profile.walletsText}
       home={home}

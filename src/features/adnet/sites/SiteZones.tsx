@@ -38,7 +38,7 @@ function Zones({ titleId }: { readonly titleId: string }) {
   if (!isPending && total === 0) return <p className="site-none">{emptyText(adzones)}</p>;
   return (
     <>
-      <div className="table-box">
+      <div className="box table-box">
         <table className="table" aria-labelledby={titleId} aria-busy={isPending}>
           <TableHead columns={columns} />
           {isPending ? (

@@ -12,7 +12,7 @@ export function ZoneCode({ record }: OverrideSlotProps) {
   const { data: settings } = useConfiguration();
   if (!settings) return null;
   return (
-    <section className="facts-box zone-code">
+    <section className="facts-box">
       <h2>{adnet.code}</h2>
       <CopyBox label={adnet.codeText} text={codeOf(settings.host, record.id)} />
     </section>

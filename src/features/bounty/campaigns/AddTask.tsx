@@ -9,30 +9,30 @@ import './campaignTasks.css';
 
 interface AddTaskProps {
   readonly campaign: number;
-  /** The keys of the types that the campaign has a task of: it has one of each at most. */
+  /** The keys of the types that the campaign has a task of: it has at most one of each. */
   readonly taken: readonly string[];
-  /** Where it is what comes next. */
+  /** `filled` where adding a task is the next step. */
   readonly kind?: 'filled' | undefined;
 }
 
-/** The types that a campaign has no task of yet, network by network; each leads to its form. */
+/** Links to the forms of the types that a campaign has no task of yet, by network. */
 export function AddTask({ campaign, taken, kind }: AddTaskProps) {
   const [isOpen, setOpen] = useState(false);
-  const left = taskTypes.filter(({ key }) => !taken.includes(key));
-  const networks = Object.entries(networkNames).filter(([name]) => left.some(({ network }) => network === name));
-  if (left.length === 0) return null;
+  const available = taskTypes.filter(({ key }) => !taken.includes(key));
+  const networks = Object.entries(networkNames).filter(([name]) => available.some(({ network }) => network === name));
+  if (available.length === 0) return null;
   return (
     <div className="add-task">
       <button type="button" className="button" data-kind={kind} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {hunter.addTask}
       </button>
       {isOpen && (
-        <div className="add-task-types">
+        <div className="box add-task-types">
           {networks.map(([name, word]) => (
             <section key={name} aria-label={word}>
               <h3>{word}</h3>
               <ul className="plain-list">
-                {left
+                {available
                   .filter(({ network }) => network === name)
                   .map((type) => (
                     <li key={type.key}>

@@ -18,27 +18,27 @@ const { active } = campaignStatus.values;
 interface CampaignCardProps {
   readonly campaign: Campaign;
   readonly category: string;
-  /** Whether the reader does a task of it. */
+  /** Whether the reader has joined a task of it. */
   readonly isJoined: boolean;
-  /** What the navigation to its page takes along. */
+  /** The router's state of the link to its page. */
   readonly state: object;
 }
 
-/** In pixels: as wide as a card may be. */
-const drawnWidth = 560;
+/** In pixels: the greatest width of a card. */
+const maxCoverWidth = 560;
 
-/** Its picture, or in place of one the mark of its title, large and faint. */
+/** The cover of a campaign; without one, the mark of its title, large and faint. */
 function Cover({ campaign: { cover, title } }: Pick<CampaignCardProps, 'campaign'>) {
   return cover ? (
     <img className="campaign-cover" src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
   ) : (
     <div className="campaign-cover" data-drawn>
-      {identicon(title, drawnWidth)}
+      {identicon(title, maxCoverWidth)}
     </div>
   );
 }
 
-/** Whether it can still be joined, where that isn't plain; joined already or not. */
+/** Whether the reader has joined, the status unless it is active, and closed subscriptions. */
 function Chips({ campaign, isJoined }: Pick<CampaignCardProps, 'campaign' | 'isJoined'>) {
   const { status, subscriptionsClosed } = campaign;
   return (
@@ -54,12 +54,12 @@ function Chips({ campaign, isJoined }: Pick<CampaignCardProps, 'campaign' | 'isJ
   );
 }
 
-/** A campaign in the gallery; all of the card leads to its page. */
+/** A campaign in the gallery. The whole card is a link to its page. */
 export function CampaignCard({ campaign, category, isJoined, state }: CampaignCardProps) {
   const { id, title, tokenSymbol, networks } = campaign;
   const actionId = useId();
   return (
-    <li className="campaign-card">
+    <li className="box campaign-card">
       <Cover campaign={campaign} />
       <div className="campaign-card-head">
         {logo(campaigns, campaign, logoSize)}

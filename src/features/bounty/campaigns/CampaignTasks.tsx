@@ -11,9 +11,9 @@ import { editabilityOf } from '#src/screens/form/editability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
-import { givesStakes } from '../model/rewardRange.ts';
+import { hasPublicStakes } from '../model/rewardRange.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
-import { useRejected } from '../model/useRejected.ts';
+import { useRejectedSubmissions } from '../model/useRejectedSubmissions.ts';
 import { useTasks } from '../model/useTasks.ts';
 import { TaskCard } from '../tasks/TaskCard.tsx';
 import { AddTask } from './AddTask.tsx';
@@ -22,16 +22,16 @@ import '#src/screens/list/list.css';
 import './campaignTasks.css';
 
 function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titleId: string }) {
-  const found = useTasks(campaign.id);
+  const taskList = useTasks(campaign.id);
   const ids = useMemo(() => [campaign.id], [campaign.id]);
-  const own = useOwnParticipations(ids);
-  const { rejected, isLoading: isLooking } = useRejected(campaign.id);
-  const isPending = found.isPending || own.isLoading || isLooking;
+  const participationList = useOwnParticipations(ids);
+  const { rejected, isLoading: isRejectedLoading } = useRejectedSubmissions(campaign.id);
+  const isPending = taskList.isPending || participationList.isLoading || isRejectedLoading;
   const isArriving = usePending(isPending);
-  const failed = [found, own].filter(({ error }) => error !== null);
-  const { data: tasks = [] } = found;
+  const failed = [taskList, participationList].filter(({ error }) => error !== null);
+  const { data: tasks = [] } = taskList;
   const token = typeof campaign['tokenSymbol'] === 'string' ? campaign['tokenSymbol'] : null;
-  // Without what the reader has joined, a card would invite them to join again.
+  // Without the participations a card would invite the reader to join a task again.
   if (failed.length > 0)
     return (
       <EmptyState drawing="broken" text={hunter.tasksFailed}>
@@ -44,14 +44,14 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   return (
     <ul className="plain-list task-cards" aria-labelledby={titleId} aria-busy={isPending} data-arriving={isArriving}>
       {isPending ? (
-        <li className="task-card skeleton" />
+        <li className="box task-card skeleton" />
       ) : (
         tasks.map((task) => (
           <TaskCard
             key={task.id}
             task={task}
             token={token}
-            participation={own.participations.find((one) => one.task === task.id)}
+            participation={participationList.participations.find((one) => one.task === task.id)}
             rejected={rejected.filter((one) => one.task === task.id).length}
             isClosed={campaign['subscriptionsClosed'] === true}
           />
@@ -61,7 +61,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   );
 }
 
-/** The tasks of a campaign, on its page; for its manager the way to more of them. */
+/** The tasks of a campaign, on its page. Its manager can add more. */
 export function CampaignTasks({ resource: campaigns, record: campaign }: OverrideSlotProps) {
   const { ability } = useActor();
   const { data: tasks } = useTasks(campaign.id);
@@ -75,7 +75,9 @@ export function CampaignTasks({ resource: campaigns, record: campaign }: Overrid
         <span className="list-count">{tasks && formatCount(tasks.length)}</span>
       </div>
       <Cards campaign={campaign} titleId={titleId} />
-      {tasks && <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(givesStakes)} />}
+      {tasks && (
+        <StakesLink campaign={campaign.id} status={campaign['status']} hasStakes={tasks.some(hasPublicStakes)} />
+      )}
       {mayAdd && tasks.length > 0 && <AddTask campaign={campaign.id} taken={tasks.map(taskKeyOf)} />}
     </section>
   );

@@ -14,7 +14,7 @@ import { recordRoute } from '#src/schema/recordRoute.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 
-// It stands in the rows of a first list.
+// Only the route's type is imported: the button is in the rows of a list, which is loaded first.
 const clone = recordRoute<typeof cloneCampaign>({
   method: 'POST',
   service: 'bounty',
@@ -23,27 +23,27 @@ const clone = recordRoute<typeof cloneCampaign>({
 });
 
 interface CloneProps extends OverrideSlotProps {
-  /** On the button. */
+  /** The label of the button. */
   readonly word: string;
-  /** Of which campaign, where there are several to see. */
+  /** The accessible name where there are several such buttons: it names the campaign. */
   readonly label?: string;
 }
 
-/** Makes a new pending campaign like this one, its tasks with it, and leads there: its dates and its money are the next to look at. */
+/** Clones the campaign with its tasks as a pending one and opens its page, as its dates and money are to be checked next. */
 function Clone({ resource, record, word, label }: CloneProps) {
   const { ability } = useActor();
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useCacheRecord(resource);
-  // However often it is pressed on this page, there is one copy.
+  // One key per page: pressing the button again makes no second clone.
   const [idempotencyKey] = useState(newKey);
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.ask(clone, { params: { id: record.id }, idempotencyKey }),
     onSuccess: ({ data }) => {
       keep(data);
-      const said = say(manage.cloned, { title: data.title });
-      notify(said, { type: 'success' });
+      const text = say(manage.cloned, { title: data.title });
+      notify(text, { type: 'success' });
       void navigate(recordPath(resource, 'show', data.id) ?? '/');
     },
     onError: ({ message }) => notify(message, { type: 'error' }),
@@ -63,10 +63,10 @@ function Clone({ resource, record, word, label }: CloneProps) {
   );
 }
 
-/** On a campaign's page. */
+/** The button on a campaign's page. */
 export const CloneButton = (props: OverrideSlotProps) => <Clone {...props} word={manage.clone} />;
 
-/** In its row of the list. */
+/** The button in a campaign's row of the list. */
 export function CloneInRow(props: OverrideSlotProps) {
   const title = String(props.record[props.resource.title]);
   return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;

@@ -29,7 +29,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
   const ids = useMemo(() => data.map(({ id }) => id), [data]);
   const { participations } = useOwnParticipations(ids);
   const { data: categories = [] } = useDictionary('campaign-categories');
-  const joined = new Set(participations.map(({ campaign }) => campaign));
+  const joinedCampaigns = new Set(participations.map(({ campaign }) => campaign));
   const titleOf = (id: number) =>
     textMember(
       categories.find((category) => category.id === id),
@@ -38,13 +38,13 @@ function Cards({ titleId }: { readonly titleId: string }) {
   return (
     <ul className="plain-list gallery-cards" aria-labelledby={titleId} aria-busy={isPending || isPlaceholderData}>
       {isPending
-        ? skeletons.map((name) => <li key={name} className="campaign-card skeleton" />)
+        ? skeletons.map((name) => <li key={name} className="box campaign-card skeleton" />)
         : data.map((campaign, index) => (
             <CampaignCard
               key={campaign.id}
               campaign={campaign}
               category={titleOf(campaign.category)}
-              isJoined={joined.has(campaign.id)}
+              isJoined={joinedCampaigns.has(campaign.id)}
               state={listPositionState({ search, at: (page - 1) * perPage + index })}
             />
           ))}
@@ -52,11 +52,11 @@ function Cards({ titleId }: { readonly titleId: string }) {
   );
 }
 
-function Found({ resource }: { readonly resource: Resource }) {
+function GalleryList({ resource }: { readonly resource: Resource }) {
   const { filter } = useFilters();
   const titleId = useId();
-  const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
-  const labels = useLabels(resource, Object.keys(asked), [asked]);
+  const filterValues = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
+  const labels = useLabels(resource, Object.keys(filterValues), [filterValues]);
   const tools = <GalleryTools resource={resource} />;
   return (
     <ListLayout {...{ resource, titleId, tools, inTools, labels }}>
@@ -65,12 +65,12 @@ function Found({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The campaigns for those who do tasks: pictures, pay and time at a glance. The URL is its state, as it is the table's. */
+/** The campaigns as cards, for hunters: picture, pay and dates. Its state is the URL, as the table's is. */
 export function Gallery({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
   return (
     <ListFrame resource={resource} filterDefaultValues={firstFilter(resource, useActor())}>
-      <Found resource={resource} />
+      <GalleryList resource={resource} />
     </ListFrame>
   );
 }

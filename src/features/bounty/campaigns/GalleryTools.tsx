@@ -5,32 +5,34 @@ import { useDictionary } from '#src/providers/dictionary.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Search } from '#src/screens/list/Search.tsx';
 import { covers, useFilters } from '#src/screens/query/useFilters.ts';
-import { chosen, toggled, togglesOf } from './galleryFilters.ts';
+import { toggled, togglesOf, withValue } from './galleryFilters.ts';
+import '#src/screens/list/quickFilters.css';
+import '#src/screens/list/tools.css';
 
 interface SelectProps {
   readonly label: string;
-  /** What stands for any. */
-  readonly any: string;
+  /** The option for any value. */
+  readonly anyLabel: string;
   readonly field: string;
-  /** The value of the field, as the address writes it, and its word. */
+  /** The values of the field, as the address has them, each with its label. */
   readonly options: readonly { readonly value: unknown; readonly word: string }[];
 }
 
-/** Chooses one value of a field, or any. */
-function FilterSelect({ label, any, field, options }: SelectProps) {
+/** Filters by one value of a field, or by none. */
+function FilterSelect({ label, anyLabel, field, options }: SelectProps) {
   const { filter, setFilter } = useFilters();
   const id = useId();
-  const at = options.findIndex(({ value }) => filter[field] === value);
+  const selected = options.findIndex(({ value }) => filter[field] === value);
   return (
     <label className="gallery-select" htmlFor={id}>
       <span className="only-read-aloud">{label}</span>
       <select
         id={id}
-        value={at}
-        data-chosen={at >= 0}
-        onChange={({ target }) => setFilter(chosen(filter, field, options[Number(target.value)]?.value))}
+        value={selected}
+        data-chosen={selected >= 0}
+        onChange={({ target }) => setFilter(withValue(filter, field, options[Number(target.value)]?.value))}
       >
-        <option value={-1}>{any}</option>
+        <option value={-1}>{anyLabel}</option>
         {options.map(({ word }, index) => (
           <option key={word} value={index}>
             {word}
@@ -41,13 +43,13 @@ function FilterSelect({ label, any, field, options }: SelectProps) {
   );
 }
 
-const networks = Object.entries(networkNames).map(([value, word]) => ({ value, word }));
-const kinds = [
+const networkOptions = Object.entries(networkNames).map(([value, word]) => ({ value, word }));
+const payOptions = [
   { value: false, word: hunter.paysMoney },
   { value: true, word: hunter.paysTokens },
 ] as const;
 
-/** What of a filter these tools show. */
+/** The parts of a filter that these tools show: they get no chip above the list. */
 export const inTools = [
   'status',
   'subscriptionsClosed',
@@ -61,7 +63,7 @@ export const inTools = [
 
 function Toggles() {
   const { filter, setFilter } = useFilters();
-  // Whoever leaves the page open past midnight still takes away what they have set.
+  // The dates are fixed when the page opens: past midnight a toggle can still remove the filter that it has set.
   const [toggles] = useState(() => togglesOf(new Date()));
   return (
     <fieldset className="quick-filters" aria-label={hunter.narrow}>
@@ -88,14 +90,14 @@ export function GalleryTools({ resource }: { readonly resource: Resource }) {
       <Search resource={resource} />
       <Toggles />
       <div className="gallery-selects">
-        <FilterSelect label={hunter.network} any={hunter.anyNetwork} field="networks" options={networks} />
+        <FilterSelect label={hunter.network} anyLabel={hunter.anyNetwork} field="networks" options={networkOptions} />
         <FilterSelect
           label={hunter.category}
-          any={hunter.anyCategory}
+          anyLabel={hunter.anyCategory}
           field="category"
           options={categories.map(({ id, title }) => ({ value: id, word: String(title) }))}
         />
-        <FilterSelect label={hunter.pay} any={hunter.anyPay} field="isIco" options={kinds} />
+        <FilterSelect label={hunter.pay} anyLabel={hunter.anyPay} field="isIco" options={payOptions} />
       </div>
     </div>
   );

@@ -11,9 +11,9 @@ import { allows } from '#src/schema/access/ability.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { useTasks } from '../model/useTasks.ts';
-import { useReadsMoney } from '../money/CampaignMoney.tsx';
+import { missingAmount } from '../money/accountParts.ts';
+import { useMayReadMoney } from '../money/CampaignMoney.tsx';
 import { MissingDeposit } from '../money/MissingDeposit.tsx';
-import { missingOf } from '../money/parts.ts';
 import { AddTask } from './AddTask.tsx';
 import './nextStep.css';
 
@@ -21,23 +21,23 @@ interface NextStepProps {
   readonly campaign: Campaign;
 }
 
-/** Its money, once its tasks are there: what is missing of it, or nothing any more. */
+/** A pending campaign with tasks waits for the missing money, then for the decision. */
 function MoneyOrDecision({ campaign }: NextStepProps) {
   const { ability } = useActor();
   const { data: account, isPending } = useQuery(campaignAccountQuery(campaign.id));
   const isArriving = usePending(isPending);
   if (account === undefined) return isArriving && <Pending />;
-  const decides = allows(ability, 'approve', campaigns.name, campaign);
-  const missing = missingOf(account);
+  const mayApprove = allows(ability, 'approve', campaigns.name, campaign);
+  const missing = missingAmount(account);
   const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
   if (missing.isZero())
     return (
       <Note>
-        <p>{decides ? manage.nextIsYours : manage.nextDecision}</p>
+        <p>{mayApprove ? manage.nextIsYours : manage.nextDecision}</p>
       </Note>
     );
-  // Whoever decides is told so at the button that it keeps from being pressed.
-  if (decides) return null;
+  // Those who decide read it at the approve button, which is blocked.
+  if (mayApprove) return null;
   return (
     <Note>
       <p>
@@ -47,10 +47,10 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   );
 }
 
-/** What a pending campaign waits for, and from whom. */
+/** The next step of a pending campaign, and who takes it. */
 export function NextStep({ campaign }: NextStepProps) {
   const { ability } = useActor();
-  const readsMoney = useReadsMoney(campaign);
+  const readsMoney = useMayReadMoney(campaign);
   const { data: tasks, isPending } = useTasks(campaign.id);
   const isArriving = usePending(isPending);
   if (campaign.status !== campaignStatus.values.pending) return null;
@@ -58,7 +58,7 @@ export function NextStep({ campaign }: NextStepProps) {
   const mayAdd =
     editabilityOf(campaigns, campaign, ability) === 'allowed' && allows(ability, 'create', taskResource.name);
   if (tasks.length > 0) return readsMoney ? <MoneyOrDecision campaign={campaign} /> : null;
-  // Whoever decides has the one filled button in the head.
+  // Those who decide have the one filled button already, in the head.
   const kind = allows(ability, 'approve', campaigns.name, campaign) ? undefined : 'filled';
   return (
     <Note>

@@ -3,14 +3,14 @@ import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
-import { tokensOf } from '../model/tokens.ts';
+import { tokenShareText } from '../model/tokens.ts';
 
-/** The share of the pool that a campaign gives away, and the tokens that it makes. */
+/** The percentage of the pool that a campaign gives away, with its amount in tokens. */
 export function PoolShareInput(props: InputProps) {
   const pool: unknown = useWatch({ name: 'tokenPool' });
   const percentage: unknown = useWatch({ name: props.name });
   const input = inputOf(props.field.kind);
-  const tokens = tokensOf(pool, percentage);
+  const tokens = tokenShareText(pool, percentage);
   const help = tokens === undefined ? props.help : say(manage.tokens, { tokens });
   return input ? <input.Component {...props} help={help} /> : null;
 }

@@ -4,14 +4,14 @@ import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
 const { active, closed } = campaignStatus.values;
 
 interface StakesLinkProps {
-  /** Its id. */
+  /** The id of the campaign. */
   readonly campaign: number;
   readonly status: unknown;
-  /** Whether that is a page of stakes. */
+  /** Whether the public page shows stakes, or rewards alone. */
   readonly hasStakes: boolean;
 }
 
-/** The way to what everybody may see of a campaign, once it runs or has run. */
+/** The link to a campaign's public page, once the campaign runs or has run. */
 export function StakesLink({ campaign, status, hasStakes }: StakesLinkProps) {
   if (status !== active && status !== closed) return null;
   return (

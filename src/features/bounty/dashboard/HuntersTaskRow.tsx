@@ -11,11 +11,11 @@ import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskT
 
 interface HuntersTaskRowProps {
   readonly participation: Participation;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly task: Task | undefined;
 }
 
-/** A task that the hunter has joined: where they stand, why, and what it has brought. */
+/** A task that the hunter has joined: the status and its reason, and what the hunter has earned. */
 export function HuntersTaskRow({ participation, task }: HuntersTaskRowProps) {
   const { campaign, status, reason, stakes, earned, joinedAt } = participation;
   const type = task && taskTypeWithId(task.type);

@@ -9,22 +9,22 @@ import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
 import { type TaskView, taskViews } from './taskViews.ts';
-import { useTasksIn } from './useTasksIn.ts';
+import { useTaskView } from './useTaskView.ts';
 import '#src/screens/list/quickFilters.css';
 import './huntersTasks.css';
 
-const names = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
+const viewNames = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
 
-const parameter = 'tasks';
+const viewParameter = 'tasks';
 
 function Rows({ view }: { readonly view: TaskView }) {
-  const { data, total, isPending, error, again } = useTasksIn(view);
+  const { data, total, isPending, error, retry } = useTaskView(view);
   const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
-  const { data: joined = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
+  const { data: joinedTasks = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
   if (error)
     return (
       <EmptyState drawing="broken" text={dashboards.tasksFailed}>
-        <button type="button" className="button" onClick={again}>
+        <button type="button" className="button" onClick={retry}>
           {screens.tryAgain}
         </button>
       </EmptyState>
@@ -39,10 +39,10 @@ function Rows({ view }: { readonly view: TaskView }) {
     );
   return (
     <>
-      <ul className="plain-list hunters-tasks" aria-busy={isPending}>
-        {isPending && <li className="hunters-task skeleton" />}
+      <ul className="box plain-list hunters-tasks" aria-busy={isPending}>
+        {isPending && <li className="hunters-task" />}
         {data.map((one) => (
-          <HuntersTaskRow key={one.id} participation={one} task={joined.find(({ id }) => id === one.task)} />
+          <HuntersTaskRow key={one.id} participation={one} task={joinedTasks.find(({ id }) => id === one.task)} />
         ))}
       </ul>
       {total > data.length && <p>{say(dashboards.moreTasks, { count: formatCount(total - data.length) })}</p>}
@@ -50,25 +50,25 @@ function Rows({ view }: { readonly view: TaskView }) {
   );
 }
 
-/** What a hunter takes part in, each task with where they stand and what it has brought. The address says which of them. */
+/** The tasks that a hunter has joined, each with its status and what it has earned. The view is a parameter of the address. */
 export function HuntersTasks() {
-  const named = new URLSearchParams(useLocation().search).get(parameter);
-  const view = names.find((name) => name === named) ?? 'running';
+  const requestedView = new URLSearchParams(useLocation().search).get(viewParameter);
+  const view = viewNames.find((name) => name === requestedView) ?? 'running';
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  // A figure above leads here.
+  // The figures above link here.
   useEffect(() => {
-    if (named !== null) section.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [named]);
+    if (requestedView !== null) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [requestedView]);
   return (
     <section className="dashboard-part" aria-labelledby={titleId} ref={section}>
       <h2 id={titleId}>{dashboards.yourTasks}</h2>
       <nav className="quick-filters" aria-label={dashboards.yourTasks}>
-        {names.map((name) => (
+        {viewNames.map((name) => (
           <Link
             key={name}
             className="quick-filter"
-            to={{ search: `${parameter}=${name}` }}
+            to={{ search: `${viewParameter}=${name}` }}
             aria-current={name === view ? 'true' : undefined}
             replace
           >

@@ -1,9 +1,9 @@
-/** What is shown of a hunter's tasks, by the word in the address, and what tells their participations; the first where it says nothing. */
+/** The views of a hunter's tasks, by their name in the address, each with its filter of participations. The first is the default. */
 export const taskViews = {
   running: { status: ['active', 'pending', 'unverified'] },
   retry: { status: ['unverified'] },
-  /** Whose work has something of that status, whatever their own is. */
-  review: { handedIn: 'pending' },
+  /** Participations with a submission of that status, whatever their own status. */
+  review: { submissionStatus: 'pending' },
   over: { status: ['closed', 'disabled', 'rejected', 'banned'] },
   all: {},
 } as const;

@@ -9,13 +9,13 @@ interface InstructionsProps {
   readonly type: TaskType;
 }
 
-/** What is to be done, to what, and how often. */
+/** What to do, the target, and how often. */
 export function Instructions({ task, type }: InstructionsProps) {
   const { instructions, targetUrl, requiredAccount } = task;
   return (
     <section className="facts-box">
       <h2>{hunter.instructions}</h2>
-      {/* A task begins with these words, and may keep them. */}
+      {/* A new task's instructions begin with this sentence: it isn't shown twice. */}
       {!instructions.includes(type.what) && <p className="task-what">{type.what}</p>}
       {show('instructions', instructions, { resource, labels: () => undefined, exact: true })}
       {(targetUrl ?? requiredAccount) && (

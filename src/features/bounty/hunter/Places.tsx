@@ -8,7 +8,7 @@ interface PlacesProps {
   readonly places: Eligibility['places'] | undefined;
 }
 
-/** How many hunters there is room for, and how many are there. */
+/** How many hunters may join the task, and how many places are taken. */
 export function Places({ max, places }: PlacesProps) {
   const taken = places?.taken;
   return (

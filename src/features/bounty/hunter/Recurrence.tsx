@@ -2,10 +2,10 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
-type Timed = Pick<Task, 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
+type RecurringTask = Pick<Task, 'recurrence' | 'perWeekMin' | 'perWeekMax'>;
 
-/** How often work on the task counts, in whole sentences. */
-export function Recurrence({ task: { recurrence, perWeekMin, perWeekMax } }: { readonly task: Timed }) {
+/** How often a proof counts, in whole sentences. */
+export function Recurrence({ task: { recurrence, perWeekMin, perWeekMax } }: { readonly task: RecurringTask }) {
   if (recurrence !== 'weekly') return <p className="task-rhythm">{hunter.rhythm[recurrence]}</p>;
   const { weekly, anyNumber } = hunter.rhythm;
   return (

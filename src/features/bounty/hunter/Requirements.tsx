@@ -20,13 +20,13 @@ function Requirement({ requirement }: { readonly requirement: CheckedRequirement
 }
 
 interface RequirementsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly requirements: readonly CheckedRequirement[] | undefined;
-  /** Why they aren't known. */
+  /** Whether they couldn't be loaded. */
   readonly failed: boolean;
 }
 
-/** What the task asks of the hunter, beside what the hunter has. */
+/** Each requirement of the task beside what the hunter has, with its outcome. */
 export function Requirements({ requirements, failed }: RequirementsProps) {
   return (
     <section className="facts-box" aria-busy={requirements === undefined && !failed}>

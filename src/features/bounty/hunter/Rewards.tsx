@@ -11,7 +11,7 @@ import './rewards.css';
 interface RewardsProps {
   readonly task: Task;
   readonly token: string | null;
-  /** The hunter's, where that is known. */
+  /** The hunter's followers, where they are known. */
   readonly followers: number | null;
 }
 
@@ -19,12 +19,12 @@ interface RowProps {
   readonly reward: Reward;
   readonly title: string;
   readonly unit: string;
-  /** How many pieces of a hunter's work it is given for. */
-  readonly most: number | null;
+  /** How many proofs of one hunter it is given for, at most. */
+  readonly cap: number | null;
   readonly isOwn: boolean;
 }
 
-function Row({ reward, title, unit, most, isOwn }: RowProps) {
+function Row({ reward, title, unit, cap, isOwn }: RowProps) {
   const { method, places } = reward;
   return (
     <tr data-own={isOwn}>
@@ -41,14 +41,14 @@ function Row({ reward, title, unit, most, isOwn }: RowProps) {
         {rewardAmount(reward)} <span className="unit">{unit}</span>
       </td>
       <td data-part="method">{say(hunter.methods[method], { smart_count: places ?? 1 })}</td>
-      <td data-part="cap" data-align="end" data-word={most === null ? undefined : `${hunter.rewardCap} `}>
-        {most === null ? hunter.noCap : say(hunter.capOf, { smart_count: most })}
+      <td data-part="cap" data-align="end" data-word={cap === null ? undefined : `${hunter.rewardCap} `}>
+        {cap === null ? hunter.noCap : say(hunter.capOf, { smart_count: cap })}
       </td>
     </tr>
   );
 }
 
-/** What is paid for what and to whom; the tier that the hunter is in is marked. */
+/** The rewards of a task: for what, to whom and how much. The hunter's own tier is marked. */
 export function Rewards({ task, token, followers }: RewardsProps) {
   const { data: types = [] } = useDictionary('campaign-task-reward-types');
   const titleOf = ({ rewardType }: Reward) =>
@@ -76,15 +76,15 @@ export function Rewards({ task, token, followers }: RewardsProps) {
             </tr>
           </thead>
           <tbody>
-            {task.rewards.map((reward, number) => (
-              // A task's rewards have no other name than their number.
+            {task.rewards.map((reward, index) => (
+              // A reward has no id: its index is its key.
               // oxlint-disable-next-line react/no-array-index-key
               <Row
-                key={number}
+                key={index}
                 reward={reward}
                 title={titleOf(reward)}
                 unit={unitOf(reward, task, token)}
-                most={task.recurrence === 'once' ? 1 : reward.capPerUser}
+                cap={task.recurrence === 'once' ? 1 : reward.capPerUser}
                 isOwn={isOwnTier(reward, followers)}
               />
             ))}

@@ -7,40 +7,42 @@ import { say } from '#src/i18n/say.ts';
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
-/** What the stakes of a task become when it closes. */
-export const paidIn = ({ budget }: Pick<Task, 'budget'>, token: string | null): string =>
+/** The unit that the stakes of a task are paid in when it closes: its currency, or the token. */
+export const payUnit = ({ budget }: Pick<Task, 'budget'>, token: string | null): string =>
   budget?.currency ?? token ?? '';
 
 interface StakesProps {
   readonly task: Task;
-  /** What the task pays in. */
+  /** The unit that the task pays in. */
   readonly unit: string;
-  /** The reader's own; undefined for those who have no part in it. */
+  /** The reader's stakes; undefined for readers without a participation. */
   readonly own?: number;
 }
 
-interface WorthProps extends Pick<StakesProps, 'own' | 'unit'> {
+interface StakeWorthProps extends Pick<StakesProps, 'own' | 'unit'> {
   readonly name: string;
-  /** Of one stake; null while none is awarded. */
+  /** The worth of one stake; null while none is awarded. */
   readonly value: string | null;
 }
 
-/** What a stake is worth, and all that the reader has. */
-function Worth({ name, value, own, unit }: WorthProps) {
-  const one = value === null ? undefined : `${readableAmount(value)} ${unit}`;
+/** The worth of one stake, and of all that the reader has. */
+function StakeWorth({ name, value, own, unit }: StakeWorthProps) {
+  const perStake = value === null ? undefined : `${readableAmount(value)} ${unit}`;
   return (
     <div>
       <dt>{name}</dt>
       <dd className="number">
-        {one === undefined && hunter.noStakesYet}
-        {one !== undefined && (own ? `${formatAmount(String(Number(value) * own))} ${unit}` : one)}
-        {one !== undefined && own ? <span className="task-away">{say(hunter.aStake, { amount: one })}</span> : null}
+        {perStake === undefined && hunter.noStakesYet}
+        {perStake !== undefined && (own ? `${formatAmount(String(Number(value) * own))} ${unit}` : perStake)}
+        {perStake !== undefined && own ? (
+          <span className="task-away">{say(hunter.aStake, { amount: perStake })}</span>
+        ) : null}
       </dd>
     </div>
   );
 }
 
-/** What the stakes of a task are worth now, and would be with all that waits; nothing where the task gives none. */
+/** The worth of stakes now, and once all pending submissions are approved; nothing where the task pays none. */
 export function Stakes({ task, unit, own }: StakesProps) {
   const { data, error, refetch } = useQuery({ ...taskStatisticsQuery(task.id), enabled: paysInStakes(task) });
   const value = data?.stakes.value;
@@ -60,8 +62,8 @@ export function Stakes({ task, unit, own }: StakesProps) {
   const [now, later] = own ? [hunter.worthNow, hunter.worthLater] : [hunter.stakeNow, hunter.stakeLater];
   return (
     <>
-      <Worth name={now} value={value.live} own={own} unit={unit} />
-      <Worth name={later} value={value.projected} own={own} unit={unit} />
+      <StakeWorth name={now} value={value.live} own={own} unit={unit} />
+      <StakeWorth name={later} value={value.projected} own={own} unit={unit} />
     </>
   );
 }

@@ -18,22 +18,22 @@ interface StepPanelProps {
   readonly type: TaskType;
   readonly participation: Participation | undefined;
   readonly eligibility: Eligibility | undefined;
-  /** Undefined while it isn't known. */
+  /** Undefined while it loads. */
   readonly step: Step | undefined;
-  /** Why it isn't known. */
+  /** Why it couldn't be loaded. */
   readonly failure: Error | null;
   readonly onRetry: () => void;
 }
 
-/** What was missing for it, in numbers: “Needs 500 followers, you have 312.” */
-function numbersOf({ type }: Problem, eligibility: Eligibility | undefined): string {
+/** The requirement behind a problem, in figures: “Needs 500 followers, you have 312.” */
+function shortfallOf({ type }: Problem, eligibility: Eligibility | undefined): string {
   const requirement = eligibility?.requirements.find(({ problem }) => problem?.type === type);
   if (requirement === undefined) return '';
   const { needs, has } = requirementWords(requirement);
   return `${needs}, ${has}.`;
 }
 
-/** What the hunter does next, with the one action that does it, or why there is nothing to do. */
+/** The hunter's next step with its one action, or why there is nothing to do. */
 export function StepPanel({ task, type, participation, eligibility, step, failure, onRetry }: StepPanelProps) {
   if (failure)
     return (
@@ -43,7 +43,7 @@ export function StepPanel({ task, type, participation, eligibility, step, failur
         </button>
       </Panel>
     );
-  if (step === undefined) return <div className="step-panel skeleton" aria-busy />;
+  if (step === undefined) return <div className="box step-panel skeleton" aria-busy />;
   switch (step.kind) {
     case 'connect':
       return <Connect type={type} />;
@@ -59,6 +59,6 @@ export function StepPanel({ task, type, participation, eligibility, step, failur
     case 'banned':
       return <Panel tone="refused" title={hunter[step.kind]} text={participation?.reason ?? ''} />;
     case 'wait':
-      return <Panel tone="waiting" title={messageOf(step.problem)} text={numbersOf(step.problem, eligibility)} />;
+      return <Panel tone="waiting" title={messageOf(step.problem)} text={shortfallOf(step.problem, eligibility)} />;
   }
 }

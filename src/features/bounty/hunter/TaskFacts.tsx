@@ -5,16 +5,16 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { Places } from './Places.tsx';
-import { paidIn, Stakes } from './Stakes.tsx';
+import { payUnit, Stakes } from './Stakes.tsx';
 
 interface TaskFactsProps {
   readonly task: Task;
   readonly token: string | null;
-  /** Where it is known; else how many there are altogether. */
+  /** How many are taken; undefined where that is unknown. */
   readonly places?: Eligibility['places'] | undefined;
 }
 
-function Moment({ name, at }: { readonly name: string; readonly at: string }) {
+function DateFact({ name, at }: { readonly name: string; readonly at: string }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -26,13 +26,13 @@ function Moment({ name, at }: { readonly name: string; readonly at: string }) {
   );
 }
 
-/** When, for how many, and for how much. */
+/** A task's dates, places, budget and stakes. */
 export function TaskFacts({ task, token, places }: TaskFactsProps) {
   return (
     <aside className="facts-box task-facts-box" aria-label={hunter.facts}>
       <dl className="facts">
-        <Moment name={hunter.startsAt} at={task.startAt} />
-        <Moment name={hunter.endsAt} at={task.endAt} />
+        <DateFact name={hunter.startsAt} at={task.startAt} />
+        <DateFact name={hunter.endsAt} at={task.endAt} />
         <Places max={task.maxParticipants} places={places} />
         <div>
           <dt>{hunter.altogether}</dt>
@@ -40,7 +40,7 @@ export function TaskFacts({ task, token, places }: TaskFactsProps) {
             <Pay from={task} token={token} />
           </dd>
         </div>
-        <Stakes task={task} unit={paidIn(task, token)} />
+        <Stakes task={task} unit={payUnit(task, token)} />
       </dl>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { joinsTasks } from '#src/features/bounty/model/audience.ts';
+import { isHunter } from '#src/features/bounty/model/isHunter.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
@@ -16,8 +16,8 @@ import type { RequestedTransition } from '#src/screens/transition/requestedTrans
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import type { TaskViewProps } from './taskViewProps.ts';
 
-/** What those do with a task who manage it: look at its statistics, change it, decide on it. */
-function Managing({ campaign, task, type }: TaskViewProps) {
+/** The actions of those who manage the task: statistics, editing, transitions. */
+function ManagerActions({ campaign, task, type }: TaskViewProps) {
   const { ability } = useActor();
   const [requested, setRequested] = useState<RequestedTransition>();
   return (
@@ -32,7 +32,7 @@ function Managing({ campaign, task, type }: TaskViewProps) {
           {hunter.editTask}
         </Link>
       )}
-      {/* Once it is deleted, its campaign is what is left to look at. */}
+      {/* With this declaration, deleting the task leads to the page of its campaign. */}
       <RecordActions
         resource={taskResource(type, campaign)}
         record={task}
@@ -43,7 +43,7 @@ function Managing({ campaign, task, type }: TaskViewProps) {
   );
 }
 
-/** The way back to the campaign, what kind of task it is, its name and status. */
+/** The head of a task's page: a link to the campaign, the task's type, title and status, and the actions. */
 export function TaskHead(props: TaskViewProps) {
   const { campaign, task, type } = props;
   const { ability } = useActor();
@@ -62,7 +62,7 @@ export function TaskHead(props: TaskViewProps) {
             <Link to={taskAddress.tutorial(type.key)}>{hunter.tutorial}</Link>
           </div>
         </div>
-        {!joinsTasks(ability) && <Managing {...props} />}
+        {!isHunter(ability) && <ManagerActions {...props} />}
       </header>
     </>
   );

@@ -15,18 +15,18 @@ import { TaskView } from './TaskView.tsx';
 const path = '/campaigns/:id/:name';
 
 function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonly type: TaskType }) {
-  const of = useGetOne<Campaign>(campaigns.name, { id: campaignId }, { onError: () => undefined });
+  const campaignQuery = useGetOne<Campaign>(campaigns.name, { id: campaignId }, { onError: () => undefined });
   const { data, error: tasksError, refetch } = useTasks(campaignId);
-  const { data: campaign, error: campaignError } = of;
+  const { data: campaign, error: campaignError } = campaignQuery;
   const error = campaignError ?? tasksError;
-  const readAnew = () => void Promise.all([of.refetch(), refetch()]);
+  const refetchAll = () => void Promise.all([campaignQuery.refetch(), refetch()]);
   const task = data?.find((one) => one.type === type.id);
   if (statusOf(campaignError) === 404 || (data && !task)) return <RecordNotFound resource={tasks} />;
   if (campaign && task) return <TaskView key={task.id} {...{ campaign, task, type }} />;
-  return error ? <PageError error={error} onRetry={readAnew} /> : <TaskSkeleton />;
+  return error ? <PageError error={error} onRetry={refetchAll} /> : <TaskSkeleton />;
 }
 
-/** A task of a campaign, at the address that its type gives it. */
+/** `/campaigns/{id}/{type}`: the campaign's task of the type */
 export function TaskPage() {
   const campaignId = useRecordId(path);
   const { name = '' } = useParams();

@@ -1,9 +1,9 @@
-import { joinsTasks } from '#src/features/bounty/model/audience.ts';
+import { isHunter } from '#src/features/bounty/model/isHunter.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { tasks as resource } from '#src/resources/bounty/tasks.ts';
 import { PageNotes } from '#src/screens/record/PageNotes.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { HuntersTask } from './HuntersTask.tsx';
+import { HunterTaskView } from './HunterTaskView.tsx';
 import { Instructions } from './Instructions.tsx';
 import { RequirementSummary } from './RequirementSummary.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -14,8 +14,8 @@ import '#src/screens/record/page.css';
 import './task.css';
 import type { TaskViewProps } from './taskViewProps.ts';
 
-/** The task as those see it who don't do tasks. */
-function ReadTask({ campaign, task, type }: TaskViewProps) {
+/** The task for readers who are no hunters. */
+function ReadOnlyTask({ campaign, task, type }: TaskViewProps) {
   return (
     <div className="record-body">
       <div className="facts-column">
@@ -30,7 +30,7 @@ function ReadTask({ campaign, task, type }: TaskViewProps) {
   );
 }
 
-/** A task: for hunters the way through it, for everybody else to read. */
+/** The page of a task: hunters work on it, everybody else reads it. */
 export function TaskView(props: TaskViewProps) {
   const { ability } = useActor();
   const { task } = props;
@@ -39,7 +39,7 @@ export function TaskView(props: TaskViewProps) {
     <div className="record task-page">
       <TaskHead {...props} />
       <PageNotes resource={resource} record={task} note={undefined} />
-      {joinsTasks(ability) ? <HuntersTask {...props} /> : <ReadTask {...props} />}
+      {isHunter(ability) ? <HunterTaskView {...props} /> : <ReadOnlyTask {...props} />}
     </div>
   );
 }

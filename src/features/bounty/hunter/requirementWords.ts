@@ -7,7 +7,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 type Value = CheckedRequirement['expected'];
 
-/** What a rule of a task asks for, and what a hunter has. */
+/** The texts of a rule: what it expects, and what the hunter has. */
 interface RuleWords {
   readonly needs: (expected: Value) => string;
   readonly has: (actual: Value) => string;
@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, RuleWords>> = {
   },
 };
 
-/** What a requirement is in words; a rule that this version doesn't know keeps its name. */
+/** The texts of a requirement. A rule that this version doesn't know is shown by its name. */
 export function requirementWords({ rule, expected, actual, passed }: CheckedRequirement): {
   readonly needs: string;
   readonly has: string;
@@ -66,8 +66,8 @@ export function requirementWords({ rule, expected, actual, passed }: CheckedRequ
 const needsMonths = (months: number): string =>
   months === 1 ? hunter.needsMonth : say(hunter.needsMonths, { value: count(months) });
 
-/** What a task asks of whoever takes part, for those who don't. */
-export function askedBy(task: Task): string[] {
+/** The requirements of a task in words, without the outcome of a check. */
+export function requirementTexts(task: Task): string[] {
   const { minFollowers, minPosts, minAccountAgeMonths, requiredTags, requiredAccount } = task;
   return [
     minFollowers ? say(hunter.needsFollowers, { value: count(minFollowers) }) : '',

@@ -4,10 +4,10 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 
-/** Below the tasks' key, so that whatever is done about one reads it anew. */
+/** Below the tasks' key, so that a write to a task refetches it. */
 const eligibilityKey = (task: number) => [tasks.name, 'eligibility', task] as const;
 
-/** Whether the reader may join a task, asked for anew whenever somebody looks: places and accounts change. */
+/** Whether the reader may join a task. Refetched on each mount, as places and accounts change. */
 export function useEligibility(task: number) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   return useQuery({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const second = 1_000;
 
-/** The time, every second until a moment has come; afterwards it stands still. */
+/** The time in milliseconds, updated every second until a moment is reached; after that it stays as it is. */
 export function useNow(until: string | null): number {
   const [now, setNow] = useState(Date.now);
   const isAhead = until !== null && Date.parse(until) > now;
@@ -16,7 +16,7 @@ export function useNow(until: string | null): number {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** `4:09` or `1:02:30`: what is left of a time, in milliseconds; a second that has begun counts whole. */
+/** `4:09` or `1:02:30`. @param left milliseconds; rounded up to whole seconds */
 export function countdown(left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / second);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

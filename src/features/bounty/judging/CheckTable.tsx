@@ -4,12 +4,12 @@ import '#src/theme/dataTable.css';
 import './judging.css';
 import './checkTable.css';
 
-const words = (passed: boolean | null) => {
+const outcomeOf = (passed: boolean | null) => {
   if (passed === null) return { tone: 'waiting', word: judging.untold };
   return passed ? { tone: 'done', word: judging.passed } : { tone: 'refused', word: judging.failed };
 };
 
-/** What was looked at, what was expected, what was found. */
+/** The checks of a proof or an account: rule, expected value, actual value and outcome. */
 export function CheckTable({ checks }: { readonly checks: readonly ShownCheck[] }) {
   return (
     <table className="records check-table checks">
@@ -25,7 +25,7 @@ export function CheckTable({ checks }: { readonly checks: readonly ShownCheck[] 
       </thead>
       <tbody>
         {checks.map(({ rule, passed, expected, actual }) => {
-          const { tone, word } = words(passed);
+          const { tone, word } = outcomeOf(passed);
           return (
             <tr key={rule}>
               <th scope="row">{ruleWord(rule)}</th>

@@ -16,11 +16,11 @@ import { managesParticipant } from './managesParticipant.ts';
 import './judging.css';
 
 const kindWords = { wallet: judging.sameWallet, handle: judging.sameHandle, text: judging.sameText } as const;
-const pointing = ['task'];
+const referenceFields = ['task'];
 const none: readonly Duplicate[] = [];
 
-/** What one of them shares, and the way to them. */
-function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly task: string | undefined }) {
+/** A possible duplicate: a link to the participant, and what both share. */
+function DuplicateItem({ duplicate, task }: { readonly duplicate: Duplicate; readonly task: string | undefined }) {
   const { name, evidence } = duplicate;
   const record: AnyRow = { ...duplicate, version: 0 };
   const to = usePageAddress(participations)(record) ?? '';
@@ -42,10 +42,10 @@ function Shared({ duplicate, task }: { readonly duplicate: Duplicate; readonly t
   );
 }
 
-function Found({ participation }: { readonly participation: number }) {
+function DuplicateList({ participation }: { readonly participation: number }) {
   const { data = none, isPending } = useQuery(duplicatesQuery(participation));
   const isArriving = usePending(isPending);
-  const labels = useLabels(participations, pointing, data);
+  const labels = useLabels(participations, referenceFields, data);
   if (isArriving) return <Pending />;
   if (data.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Found({ participation }: { readonly participation: number }) {
       <p>{judging.duplicatesText}</p>
       <ul>
         {data.map((duplicate) => (
-          <Shared key={duplicate.id} duplicate={duplicate} task={labels(tasks.name, duplicate.task)} />
+          <DuplicateItem key={duplicate.id} duplicate={duplicate} task={labels(tasks.name, duplicate.task)} />
         ))}
       </ul>
     </section>
@@ -67,8 +67,8 @@ interface DuplicatesProps {
   readonly manager: unknown;
 }
 
-/** Others who may be the same person, with what says so; for whoever may ban them. Where there is none, it is silent. */
+/** Participants who may be the same person, with the evidence, for those who may ban them. Nothing where there is none. */
 export function Duplicates({ participation, manager }: DuplicatesProps) {
   const { ability } = useActor();
-  return managesParticipant(ability, manager) ? <Found participation={participation} /> : null;
+  return managesParticipant(ability, manager) ? <DuplicateList participation={participation} /> : null;
 }

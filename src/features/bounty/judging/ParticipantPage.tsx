@@ -10,9 +10,9 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
 import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
-import { TaskNeighbours } from './TaskNeighbours.tsx';
+import { ParticipantPager } from './ParticipantPager.tsx';
 
-/** Of a task that gives no stakes. */
+/** The declaration for participants of a task that pays no stakes. */
 const withoutStakes: Resource = {
   ...participations,
   sections: participations.sections.map((section) => ({
@@ -21,15 +21,15 @@ const withoutStakes: Resource = {
   })),
 };
 
-/** Whoever has stakes has them of a task that gives some; of others the task tells, once it is there. */
+/** Shows the fields of stakes where the participant has some, or the task pays in them: that is known once the task is loaded. */
 function Participant({ record }: { readonly record: AnyRow }) {
   const { data: task } = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isStaked = numberMember(record, 'stakes') || (task && paysInStakes(task));
   const resource = isStaked ? participations : withoutStakes;
-  return <RecordPage resource={resource} record={record} way={<TaskNeighbours record={record} />} />;
+  return <RecordPage resource={resource} record={record} way={<ParticipantPager record={record} />} />;
 }
 
-/** A participant of a task. Under another task's address there is none. */
+/** `/tasks/{taskId}/participants/{participantId}`. A participant of another task is not found. */
 export function ParticipantPage() {
   const { taskId, participantId } = useParams();
   return (

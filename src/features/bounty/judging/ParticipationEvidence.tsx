@@ -8,14 +8,14 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
-import { AccountNow } from './AccountNow.tsx';
+import { AccountComparison } from './AccountComparison.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { managesParticipant } from './managesParticipant.ts';
 import { Requirements } from './Requirements.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import './judging.css';
 
-/** What has to be known of a participant first: who else they may be, and what a ban has cost them. */
+/** Above the facts of a participant: the stakes that a ban has cost, and possible duplicates. */
 export function ParticipationWarnings({ record }: OverrideSlotProps) {
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
@@ -30,19 +30,19 @@ export function ParticipationWarnings({ record }: OverrideSlotProps) {
   );
 }
 
-/** What the task asks of a participant, and what they have handed in. */
+/** Below the facts of a participant: the account, the requirements of the task, and the submissions. */
 export function ParticipationEvidence({ record }: OverrideSlotProps) {
   const { ability } = useActor();
   const id = { id: record.id };
   const participation = useGetOne<Participation>(participations.name, id);
   const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const error = task.error ?? participation.error;
-  const again = () => void Promise.all([task.refetch(), participation.refetch()]);
+  const retry = () => void Promise.all([task.refetch(), participation.refetch()]);
   if (!task.data || !participation.data)
-    return <LoadedSection title={judging.requirements} isPending={!error} error={error} onRetry={again} />;
+    return <LoadedSection title={judging.requirements} isPending={!error} error={error} onRetry={retry} />;
   return (
     <>
-      {managesParticipant(ability, record['manager']) && <AccountNow participation={participation.data} />}
+      {managesParticipant(ability, record['manager']) && <AccountComparison participation={participation.data} />}
       <Requirements task={task.data} participation={participation.data} />
       <SubmissionList participation={record} task={task.data} />
     </>

@@ -6,10 +6,10 @@ import { member, textMember } from '#src/providers/json.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 
-/** The name of the site that an address leads to. */
+/** The host of an address, without `www.`. */
 const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/** A link is read before it is followed: all of it, and where it leads. */
+/** The whole link as text, and a button that names the site: the reader sees where it leads before following it. */
 const ProofLink = ({ url }: { readonly url: string }) => (
   <div className="proof-link">
     <span>{url}</span>
@@ -37,22 +37,22 @@ function ProofFile({ file }: { readonly file: unknown }) {
   );
 }
 
-/** What a hunter has handed in, shown as what it is. */
+/** The proof of a submission: link, text, file or picture, subtasks. */
 export function Proof({ submission }: { readonly submission: AnyRow }) {
   const { file, subtasks } = submission;
   const [url, text] = [textMember(submission, 'url'), textMember(submission, 'text')];
-  const made = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
-  const isEmpty = url === '' && text === '' && !file && made.length === 0;
+  const doneSubtasks = Array.isArray(subtasks) ? subtasks.map((each: unknown) => textMember(each, 'title')) : [];
+  const isEmpty = url === '' && text === '' && !file && doneSubtasks.length === 0;
   return (
     <LoadedSection title={judging.proof}>
       {url !== '' && <ProofLink url={url} />}
       {text !== '' && <blockquote className="proof-text">{text}</blockquote>}
       {file ? <ProofFile file={file} /> : null}
-      {made.length > 0 && (
+      {doneSubtasks.length > 0 && (
         <>
           <h3>{judging.subtasks}</h3>
           <ul>
-            {made.map((title) => (
+            {doneSubtasks.map((title) => (
               <li key={title}>{title}</li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
-import { isSeenNow, requirementsMet } from './checks.ts';
+import { needsAccountNow, requirementChecks } from './checks.ts';
 import { managesParticipant } from './managesParticipant.ts';
 
 interface RequirementsProps {
@@ -14,13 +14,13 @@ interface RequirementsProps {
   readonly participation: Participation;
 }
 
-/** What a task asks of an account, and what the account had at joining; what isn't kept of that is looked up. */
+/** The requirements of a task, checked with the account at joining. What the participation doesn't keep is checked with the account as it is now. */
 export function Requirements({ task, participation }: RequirementsProps) {
   const { ability } = useActor();
-  const enabled = isSeenNow(task) && managesParticipant(ability, participation.manager);
+  const enabled = needsAccountNow(task) && managesParticipant(ability, participation.manager);
   const { data, isLoading } = useQuery({ ...participantAccountQuery(participation.id), enabled });
   if (isLoading) return <LoadedSection title={judging.requirements} isPending />;
-  const checks = requirementsMet(task, participation, data?.account ?? undefined);
+  const checks = requirementChecks(task, participation, data?.account ?? undefined);
   return (
     <LoadedSection title={judging.requirements}>
       {checks.length > 0 ? <CheckTable checks={checks} /> : <p className="muted">{judging.noRequirements}</p>}

@@ -13,13 +13,13 @@ import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { rewardNames } from './rewardNames.ts';
 
-/** Prizes that are drawn or ranked are as the task says. */
+/** Prizes of raffles and rankings are fixed by the task. */
 const isCorrectable = ({ method }: Task['rewards'][number]): boolean => method !== 'raffle' && method !== 'top';
 
 type Choice = { readonly reward: number } | { readonly stakesAwarded: number };
 
-/** Writes what is chosen at once, on the version that was looked at: the approval then gives it. */
-function useChoosing(submission: AnyRow) {
+/** Saves a choice at once, on the version that is shown. The approval pays it. */
+function useSaveChoice(submission: AnyRow) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const keep = useCacheRecord(submissions);
@@ -37,16 +37,16 @@ function useChoosing(submission: AnyRow) {
 interface StakesProps {
   readonly value: number;
   readonly isPending: boolean;
-  readonly onKeep: (stakesAwarded: number) => void;
+  readonly onSave: (stakesAwarded: number) => void;
 }
 
-/** How many stakes the submission earns, other than the reward says. */
-function Stakes({ value, isPending, onKeep }: StakesProps) {
+/** The number of stakes that the submission earns, where it differs from the reward. */
+function Stakes({ value, isPending, onSave }: StakesProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const stakes = Number(new FormData(event.currentTarget).get('stakes'));
-    if (Number.isFinite(stakes)) onKeep(stakes);
+    if (Number.isFinite(stakes)) onSave(stakes);
   };
   return (
     <form className="stakes-form" onSubmit={submit}>
@@ -68,26 +68,26 @@ interface RewardChoiceProps {
   readonly task: Task;
 }
 
-/** The reward that an approval gives: pre-chosen by the hunter's tier, and changeable as long as it isn't given. */
+/** The reward that an approval pays: preset by the hunter's tier, and changeable until the approval. */
 export function RewardChoice({ submission, task }: RewardChoiceProps) {
   const { ability } = useActor();
-  const wordsOf = rewardNames(task);
-  const { mutate, isPending, error } = useChoosing(submission);
+  const nameOf = rewardNames(task);
+  const { mutate, isPending, error } = useSaveChoice(submission);
   const chosen = numberMember(submission, 'reward');
   const reward = task.rewards[(chosen ?? 0) - 1];
   if (!allows(ability, 'update', submissions.name, submission)) return null;
   return (
     <LoadedSection title={judging.chooseReward}>
       <fieldset className="reward-choice" aria-label={judging.chooseReward} disabled={isPending}>
-        {task.rewards.map((_, at) => (
-          <label key={wordsOf(at + 1)}>
+        {task.rewards.map((_, index) => (
+          <label key={nameOf(index + 1)}>
             <input
               type="radio"
               name={`reward-${submission.id}`}
-              checked={chosen === at + 1}
-              onChange={() => mutate({ reward: at + 1 })}
+              checked={chosen === index + 1}
+              onChange={() => mutate({ reward: index + 1 })}
             />
-            {wordsOf(at + 1)}
+            {nameOf(index + 1)}
           </label>
         ))}
       </fieldset>
@@ -96,7 +96,7 @@ export function RewardChoice({ submission, task }: RewardChoiceProps) {
         <Stakes
           value={numberMember(submission, 'stakesAwarded') ?? reward.amount}
           isPending={isPending}
-          onKeep={(stakesAwarded) => mutate({ stakesAwarded })}
+          onSave={(stakesAwarded) => mutate({ stakesAwarded })}
         />
       )}
       {error && (

@@ -1,13 +1,9 @@
 import { createContext, use } from 'react';
 import { rewards as words } from '#src/i18n/en/bounty/rewards.ts';
 import { say } from '#src/i18n/say.ts';
-import { type RewardedTask, rewardNames } from './rewardNames.ts';
 
-/** The task whose work is shown, where all of it is of one. */
-export const TaskOfWork = createContext<RewardedTask | undefined>(undefined);
+/** Names the rewards of the shown submissions' task by their numbers, where all are of one task. */
+export const RewardNamesContext = createContext((place: number): string => say(words.numbered, { place }));
 
-/** The reward that somebody's work has brought, by its place in the task: how it is called, where the task is known. */
-export function RewardName({ place }: { readonly place: number }) {
-  const task = use(TaskOfWork);
-  return task ? rewardNames(task)(place) : say(words.numbered, { place });
-}
+/** The name of a submission's reward. Every list loads this, and no task types for it. @param place the number of the reward in the task, from 1 */
+export const RewardName = ({ place }: { readonly place: number }) => use(RewardNamesContext)(place);

@@ -6,23 +6,23 @@ import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
-import { checksIn } from './checks.ts';
+import { parseChecks } from './checks.ts';
 import { Duplicates } from './Duplicates.tsx';
-import { HunterHere } from './HunterHere.tsx';
+import { HunterSummary } from './HunterSummary.tsx';
 import { Proof } from './Proof.tsx';
 import { Requirements } from './Requirements.tsx';
 import { RewardChoice } from './RewardChoice.tsx';
 import './judging.css';
 
-/** All that a decision on a submission needs beside its facts. */
+/** What a decision on a submission needs besides its facts: duplicates, proof, checks, reward, requirements and hunter. */
 export function SubmissionEvidence({ record }: OverrideSlotProps) {
-  const checks = checksIn(record['checks']);
+  const checks = parseChecks(record['checks']);
   const id = numberMember(record, 'participation');
   const participation = useGetOne<Participation>(participations.name, { id });
   const task = useGetOne<Task>(tasks.name, { id: numberMember(record, 'task') });
   const isPending = task.isPending || participation.isPending;
   const error = task.error ?? participation.error;
-  const again = () => void Promise.all([task.refetch(), participation.refetch()]);
+  const retry = () => void Promise.all([task.refetch(), participation.refetch()]);
   return (
     <div className="judging in-order">
       {id !== undefined && <Duplicates participation={id} manager={record['manager']} />}
@@ -35,10 +35,10 @@ export function SubmissionEvidence({ record }: OverrideSlotProps) {
           <>
             <RewardChoice submission={record} task={task.data} />
             <Requirements task={task.data} participation={participation.data} />
-            <HunterHere participation={participation.data} task={task.data} />
+            <HunterSummary participation={participation.data} task={task.data} />
           </>
         ) : (
-          <LoadedSection title={judging.chooseReward} isPending={isPending} error={error} onRetry={again} />
+          <LoadedSection title={judging.chooseReward} isPending={isPending} error={error} onRetry={retry} />
         )}
       </div>
     </div>

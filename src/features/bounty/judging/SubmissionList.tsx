@@ -16,21 +16,21 @@ import type { RequestedTransition } from '#src/screens/transition/requestedTrans
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
-import { checksIn } from './checks.ts';
+import { parseChecks } from './checks.ts';
 import { RewardChoice } from './RewardChoice.tsx';
 
-interface OneProps {
+interface SubmissionEntryProps {
   readonly submission: AnyRow;
   readonly task: Task;
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** A submission: what it is, how it stands, and what can be done with it here. */
-function One({ submission, task, onTransition }: OneProps) {
+/** A submission with its status, checks and reward, and the transitions that the reader may make. */
+function SubmissionEntry({ submission, task, onTransition }: SubmissionEntryProps) {
   const { ability } = useActor();
   const place = { resource: submissions, labels: () => undefined, exact: true };
-  const checks = checksIn(submission['checks']);
-  const moves = allowedTransitions(submissions, submission, ability);
+  const checks = parseChecks(submission['checks']);
+  const transitions = allowedTransitions(submissions, submission, ability);
   const isOpen = submission['status'] === 'unapproved' || submission['status'] === 'pending';
   return (
     <li className="handed-in">
@@ -40,7 +40,7 @@ function One({ submission, task, onTransition }: OneProps) {
         {fieldValue('createdAt', submission['createdAt'], place)}
         {submission['awarded'] ? fieldValue('awarded', submission['awarded'], place) : null}
         <span className="handed-in-moves">
-          {moves.map((transition) => (
+          {transitions.map((transition) => (
             <button
               key={transition.name}
               type="button"
@@ -59,15 +59,15 @@ function One({ submission, task, onTransition }: OneProps) {
   );
 }
 
-/** Shown at once; the list of the task has all. */
-const most = 50;
+/** How many are shown; the list of the task has all. */
+const perPage = 50;
 
 interface SubmissionListProps {
   readonly participation: AnyRow;
   readonly task: Task;
 }
 
-/** What a participant has handed in, the newest first, to be judged and corrected there. */
+/** A participant's submissions, the newest first. They can be decided on and corrected here. */
 export function SubmissionList({ participation: { id }, task }: SubmissionListProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const {
@@ -79,18 +79,18 @@ export function SubmissionList({ participation: { id }, task }: SubmissionListPr
   } = useGetList<AnyRow>(submissions.name, {
     filter: { participation: id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage },
   });
-  const rest = total - data.length;
+  const hiddenCount = total - data.length;
   return (
     <LoadedSection title={judging.submissions} isPending={isPending} error={error} onRetry={() => void refetch()}>
       {data.length === 0 && <p className="muted">{judging.noSubmissions}</p>}
       <ul className="handed-in-list">
         {data.map((submission) => (
-          <One key={submission.id} {...{ submission, task }} onTransition={setRequested} />
+          <SubmissionEntry key={submission.id} {...{ submission, task }} onTransition={setRequested} />
         ))}
       </ul>
-      {rest > 0 && <p className="muted">{say(judging.more, { count: formatCount(rest) })}</p>}
+      {hiddenCount > 0 && <p className="muted">{say(judging.more, { count: formatCount(hiddenCount) })}</p>}
       <TransitionRequest resource={submissions} requested={requested} onClose={() => setRequested(undefined)} />
     </LoadedSection>
   );

@@ -11,11 +11,10 @@ import { checkAccount } from '#src/resources/bounty/taskTypes/eligibility/accoun
 import type { Check } from '#src/resources/bounty/taskTypes/eligibility/check.ts';
 import { isTheWork } from '#src/resources/bounty/taskTypes/eligibility/requirements.ts';
 
-/** A check as it is shown. */
 export type ShownCheck = Pick<Check, 'rule' | 'passed' | 'expected' | 'actual'>;
 
-/** The checks that a submission has kept. */
-export function checksIn(value: unknown): ShownCheck[] {
+/** @returns the checks of a submission; none where the value is no list */
+export function parseChecks(value: unknown): ShownCheck[] {
   if (!Array.isArray(value)) return [];
   return value.map((each: unknown) => {
     const passed = member(each, 'passed');
@@ -28,27 +27,27 @@ export function checksIn(value: unknown): ShownCheck[] {
   });
 }
 
-/** What the participation doesn't keep of an account, as it is seen now. */
-export type SeenNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 'follows'>;
+/** What a participation doesn't keep of an account, and is therefore read as it is now. */
+export type AccountNow = Pick<NonNullable<ParticipantAccount['account']>, 'tags' | 'follows'>;
 
-/** Whether the task asks for something that the participation doesn't keep. */
-export const isSeenNow = (task: Task): boolean =>
+/** @returns whether the task requires something that the participation doesn't keep */
+export const needsAccountNow = (task: Task): boolean =>
   Boolean(task.requiredTags?.length) || Boolean(task.requiredAccount && !isTheWork(task));
 
-/** Whom the account has to follow: of what was looked at then only a refusal is kept. */
-function followed(task: Task, { reasonType }: Participation, now: SeenNow | undefined): ShownCheck[] {
+/** The check of the account to follow. Of the check at joining, only a failure is kept. */
+function followCheck(task: Task, { reasonType }: Participation, now: AccountNow | undefined): ShownCheck[] {
   const { requiredAccount } = task;
   if (!requiredAccount || isTheWork(task)) return [];
   const passed = now?.follows ?? (reasonType === problem('accountNotFollowed').type ? false : null);
   return [{ rule: 'follows', passed, expected: requiredAccount, actual: passed }];
 }
 
-/** What the task asks of the account, beside how it was at joining; tags and whom it follows as they are now. */
-export function requirementsMet(task: Task, participation: Participation, now: SeenNow | undefined): ShownCheck[] {
+/** The requirements of the task, checked with the account at joining; tags and follows as they are now. */
+export function requirementChecks(task: Task, participation: Participation, now: AccountNow | undefined): ShownCheck[] {
   const { handle, followers, posts, accountCreatedAt, joinedAt } = participation;
   const seen = { handle: handle ?? '', url: '', followers, posts, accountCreatedAt, about: null };
   const profile = { ...seen, tags: now?.tags ?? null, isPrivate: participation.isPrivate === true };
-  return [...checkAccount(task, profile, new Date(joinedAt)), ...followed(task, participation, now)];
+  return [...checkAccount(task, profile, new Date(joinedAt)), ...followCheck(task, participation, now)];
 }
 
 export const ruleWord = (rule: string): string => checkRules[rule] ?? choiceWord(rule);
@@ -56,7 +55,7 @@ export const ruleWord = (rule: string): string => checkRules[rule] ?? choiceWord
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A value of a check, for people to read. The platform keeps each as a text. */
+/** A value of a check, formatted. Submissions keep all values as texts. */
 export function valueWord(value: ShownCheck['expected']): string {
   if (value === null) return checkValues.nothing;
   if (typeof value === 'number' || /^\d+$/.test(String(value))) return formatCount(Number(value));

@@ -1,6 +1,6 @@
 import { participations } from '#src/resources/bounty/participations.ts';
 import { type Ability, allows } from '#src/schema/access/ability.ts';
 
-/** Whoever may ban a participant is told what the platform knows of them besides. */
+/** @returns whether the actor may ban the participant: this also opens the participant's account and possible duplicates */
 export const managesParticipant = (ability: Ability, manager: unknown): boolean =>
   allows(ability, 'ban', participations.name, { manager, status: 'active' });

@@ -6,11 +6,11 @@ import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** What is asked of a task to name its rewards. */
+/** The fields of a task that the names of its rewards need. */
 export type RewardedTask = Pick<Task, 'rewards' | 'budget' | 'type'>;
 type Reward = RewardedTask['rewards'][number];
 
-/** @returns how a reward of the task is called, by its place, counted from 1: “Per retweet: 10.00 USD, from 500 followers” */
+/** @returns the name of a reward by its number in the task, from 1: “Per retweet: 10.00 USD, from 500 followers” */
 export function rewardNames({ rewards, budget, type }: RewardedTask): (place: number) => string {
   const titles = taskTypes.find(({ id }) => id === type)?.rewards ?? [];
   const tierOf = ({ metric, from, to }: Reward): string => {
@@ -18,7 +18,7 @@ export function rewardNames({ rewards, budget, type }: RewardedTask): (place: nu
     const tier = { metric: choiceWord(metric).toLowerCase(), from: from ?? 0 };
     return `, ${to === null ? say(words.tier, tier) : say(words.tierTo, { ...tier, to })}`;
   };
-  const givesOf = ({ unit, amount }: Reward): string => {
+  const amountOf = ({ unit, amount }: Reward): string => {
     if (unit === 'stake') return countedStakes(amount);
     return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : words.tokens}`;
   };
@@ -26,6 +26,6 @@ export function rewardNames({ rewards, budget, type }: RewardedTask): (place: nu
     const reward = rewards[place - 1];
     if (reward === undefined) return say(words.numbered, { place });
     const title = titles.find(({ id }) => id === reward.rewardType)?.title ?? say(words.numbered, { place });
-    return say(words.named, { title, gives: givesOf(reward) }) + tierOf(reward);
+    return say(words.named, { title, gives: amountOf(reward) }) + tierOf(reward);
   };
 }

@@ -1,9 +1,10 @@
 import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
-/** Of a participation and of a submission: what counts stakes. */
+/** The fields of participations and submissions that count stakes. */
 export const stakeFields: readonly string[] = ['stakes', 'stakesAwarded'];
 const none: readonly string[] = [];
 
-/** @returns the fields that say nothing of those who do the task: of one without stakes, the counts of them */
-export const untoldOf = (task: Pick<Task, 'rewards'>): readonly string[] => (paysInStakes(task) ? none : stakeFields);
+/** @returns the fields that don't apply to the task: without stakes, their counts */
+export const hiddenFieldsOf = (task: Pick<Task, 'rewards'>): readonly string[] =>
+  paysInStakes(task) ? none : stakeFields;

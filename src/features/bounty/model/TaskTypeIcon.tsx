@@ -1,26 +1,26 @@
-import { actions } from '#src/features/bounty/model/actionIcons.ts';
-import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { actionIcons } from '#src/features/bounty/model/actionIcons.ts';
+import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 import './taskTypeIcon.css';
 
 interface Props {
   readonly type: Pick<TaskType, 'network' | 'icon' | 'title'>;
-  /** Where no word beside it says what it is: then it is read aloud and explained under the mouse. */
+  /** Whether it stands without its title: then it has an accessible name and a tooltip. */
   readonly alone?: boolean;
 }
 
 /**
- * A task type's drawing: its network, with a badge of what is done there.
+ * The icon of a task type: its network, with a badge for the action.
  * @example <TaskTypeIcon type={type} /> {type.title}
  */
 export function TaskTypeIcon({ type: { network, icon, title }, alone = false }: Props) {
-  const said = alone ? { role: 'img', 'aria-label': title, title } : { 'aria-hidden': true };
+  const accessibility = alone ? { role: 'img', 'aria-label': title, title } : { 'aria-hidden': true };
   return (
-    <span className="task-type-icon" data-network={network} {...said}>
-      <Drawing path={networks[network]} />
+    <span className="task-type-icon" data-network={network} {...accessibility}>
+      <Drawing path={networkIcons[network]} />
       <span className="task-type-badge">
-        <Drawing path={actions[icon]} />
+        <Drawing path={actionIcons[icon]} />
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ActionIcon } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** What is done on a network, drawn as plainly as a badge of a few pixels needs it: each the `d` of one path on a grid of 24. */
-export const actions: Readonly<Record<ActionIcon, string>> = {
+/** The icon of each action, plain enough for a badge of a few pixels: the `d` of one path on a grid of 24. */
+export const actionIcons: Readonly<Record<ActionIcon, string>> = {
   join: 'M20 4v16M4 12h11M10.5 7l5 5-5 5',
   like: 'M12 20 4.5 12.2a4.7 4.7 0 0 1 7.5-5.5 4.7 4.7 0 0 1 7.5 5.5z',
   share: 'M7 4 3.5 7.5 7 11M3.5 7.5H17a3 3 0 0 1 3 3M17 13l3.5 3.5L17 20M20.5 16.5H7a3 3 0 0 1-3-3',

@@ -1,10 +1,10 @@
 import type { TaskNetwork } from '#src/resources/bounty/taskTypes/networks.ts';
 
 /**
- * The networks of tasks (specification section 3), each the `d` of one path on a grid of 24, drawn in Quarry's own hand:
- * nobody's trade mark, and apart from the icons of the menu, which every page loads.
+ * The icon of each network (specification section 3): the `d` of one path on a grid of 24. They are Quarry's own drawings,
+ * as logos are trademarks, and stand apart from the icons of the menu, which every page loads.
  */
-export const networks = {
+export const networkIcons = {
   linkedin: 'M4 4h16v16H4zM8 10.5v6M8 7.6h.01M11.5 16.5v-6M11.5 13a2.5 2.5 0 0 1 5 0v3.5',
   facebook: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M15.5 8h-1.2A2.3 2.3 0 0 0 12 10.3v10M9.5 13h5',
   instagram:
@@ -24,8 +24,8 @@ export const networks = {
   translation: 'M3.5 6h9M8 4v2M10.5 6c-1 4-3.5 6.5-7 8M5.5 9c1 2.5 3 4.2 5.5 5M12 20l4.2-10 4.3 10M13.5 16.500h5.5',
 } as const satisfies Readonly<Record<TaskNetwork, string>>;
 
-/** The ways to be paid, drawn likewise. */
-export const paymentMethods = {
+/** The icon of each payment method, drawn likewise. */
+export const paymentMethodIcons = {
   webmoney: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M7.5 9.500l1.8 5.5 2.7-5 2.7 5 1.8-5.5',
   epayments: 'M3 6h18v12H3zM9 12h6a3 3 0 1 0-1 2.2',
   paxum: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M10 17V8h3.200a2.6 2.6 0 0 1 0 5.200H10',

@@ -6,7 +6,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 export type Reward = Task['rewards'][number];
 
-/** What a reward of a task is counted in: a code, a symbol, or stakes. */
+/** The unit of a reward: the code of a currency, the symbol of a token, or stakes. */
 export function unitOf(
   { unit, amount }: Pick<Reward, 'unit' | 'amount'>,
   { budget }: Pick<Task, 'budget'>,
@@ -16,14 +16,15 @@ export function unitOf(
   return unit === 'token' ? (token ?? '') : stakeUnit(amount);
 }
 
-/** @returns whether it gives stakes on the campaign's public page: with one such task that is a page of stakes, else one of rewards */
-export const givesStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean => isPublic(task) && paysInStakes(task);
+/** @returns whether the task is public and pays in stakes: with one such task the campaign's public page is of stakes, else of rewards */
+export const hasPublicStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean =>
+  isPublic(task) && paysInStakes(task);
 
-/** How many of its unit a reward gives. */
+/** The amount of a reward, without its unit. */
 export const rewardAmount = ({ unit, amount }: { readonly unit: string; readonly amount: number }): string =>
   unit === 'stake' ? formatStakes(amount) : formatAmount(String(amount));
 
-/** What one reward gives, from the least to the most: “5.00–20.00 USD”; one for each unit. */
+/** The smallest and the largest reward of each unit: “5.00–20.00 USD”. */
 export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {
   const byUnit = new Map<string, Reward[]>();
   for (const reward of task.rewards) {

@@ -6,28 +6,29 @@ import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 const { active, unverified } = participationStatus.values;
 
 type Running = Pick<Task, 'status' | 'startAt' | 'endAt'>;
-type Own = Pick<Participation, 'status'> | undefined;
+type OwnParticipation = Pick<Participation, 'status'> | undefined;
 
-/** @returns whether work counts already, and still does */
+/** @returns whether the task is active and within its dates */
 export const isRunning = ({ status, startAt, endAt }: Running): boolean =>
   status === taskStatus.values.active && isPast(startAt) && !isPast(endAt);
 
-/** @returns whether somebody who takes part so can still hand in work, or mend it */
-export const isWorkedOn = (task: Running, own: Own): boolean => own?.status === active && isRunning(task);
+/** @returns whether a hunter with this participation can submit work, or change what was rejected */
+export const canSubmitWork = (task: Running, participation: OwnParticipation): boolean =>
+  participation?.status === active && isRunning(task);
 
 interface Situation {
   readonly task: Running;
-  readonly participation: Own;
-  /** How much of the reader's work was rejected and can be mended. */
-  readonly toMend: number;
-  /** Whether the reader does tasks, and the campaign takes hunters. */
+  readonly participation: OwnParticipation;
+  /** The number of the reader's rejected submissions that can still be changed. */
+  readonly toFix: number;
+  /** Whether the reader is a hunter, and the campaign takes new ones. */
   readonly mayJoin: boolean;
 }
 
-/** What a reader does with a task next, on its page. */
-export function taskAction({ task, participation, toMend, mayJoin }: Situation): string {
+/** The label of a task's button: what the reader does next on its page. */
+export function taskAction({ task, participation, toFix, mayJoin }: Situation): string {
   const words = hunter.taskActions;
-  if (isWorkedOn(task, participation)) return toMend > 0 ? words.mend : words.work;
+  if (canSubmitWork(task, participation)) return toFix > 0 ? words.mend : words.work;
   if (!isRunning(task)) return words.open;
   if (participation?.status === unverified) return words.missing;
   return participation === undefined && mayJoin ? words.join : words.open;

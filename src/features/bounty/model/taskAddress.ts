@@ -1,7 +1,7 @@
-/** Where a task is done, changed, added and explained: by its campaign and the key of its type. */
+/** The addresses of a task's pages, by its campaign and the key of its type. */
 export const taskAddress = {
   page: (campaign: number, type: string): string => `/campaigns/${campaign}/${type}`,
-  /** Something that was handed in, on that page. */
+  /** A submission, on the page of the task. */
   submission: (campaign: number, type: string, id: number): string => `/campaigns/${campaign}/${type}#submission-${id}`,
   edit: (campaign: number, type: string): string => `/campaigns/${campaign}/task-edit/${type}`,
   add: (campaign: number, type: string): string => `/campaigns/${campaign}/task-add/${type}`,

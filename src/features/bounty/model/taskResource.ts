@@ -12,26 +12,26 @@ import type { Fields, Resource } from '#src/schema/resource.ts';
 const { fields: declared } = tasks;
 const always = { required: true } as const;
 
-/** A field that is told more. */
-const told = (field: AnyField, options: AnyField['options']): AnyField => ({
+/** The field with more options. */
+const withOptions = (field: AnyField, options: AnyField['options']): AnyField => ({
   ...field,
   required: options.required ?? field.required,
   options: { ...field.options, ...options },
 });
 
-/** What the type can't do without is required; where it names an account, the network's mask holds. */
+/** The requirements that the type needs are required. The required account has the mask of the network. */
 function requirementFields({ needs, handle: network }: TaskType): Fields {
   const needed = (name: Requirement) => (needs.includes(name) ? always : {});
   const first = { missing: 'oneSubtask', min: 1, default: [{ title: null, description: null }] } as const;
   return {
-    targetUrl: told(declared.targetUrl, needed('targetUrl')),
-    requiredTags: told(declared.requiredTags, needed('requiredTags')),
+    targetUrl: withOptions(declared.targetUrl, needed('targetUrl')),
+    requiredTags: withOptions(declared.requiredTags, needed('requiredTags')),
     requiredAccount: network ? handle(network, needed('requiredAccount')) : declared.requiredAccount,
-    subtasks: told(declared.subtasks, needs.includes('subtasks') ? { ...always, ...first } : {}),
+    subtasks: withOptions(declared.subtasks, needs.includes('subtasks') ? { ...always, ...first } : {}),
   };
 }
 
-/** Money in a money campaign, tokens or shares of them in an ICO one. One reward stands there to begin with. */
+/** Rewards are money in a money campaign, tokens or stakes in an ICO campaign. A new task begins with one reward. */
 function rewardsField({ rewards }: TaskType, { isIco }: Campaign): AnyField {
   const units = isIco ? (['stake', 'token'] as const) : (['money'] as const);
   const parts = {
@@ -40,11 +40,14 @@ function rewardsField({ rewards }: TaskType, { isIco }: Campaign): AnyField {
   };
   const first = Object.entries(parts).map(([name, { options }]) => [name, options.default ?? null] as const);
   const entry = { ...Object.fromEntries(first), rewardType: rewards[0]?.id ?? null };
-  return told({ ...declared.rewards, options: { ...declared.rewards.options, fields: parts } }, { default: [entry] });
+  return withOptions(
+    { ...declared.rewards, options: { ...declared.rewards.options, fields: parts } },
+    { default: [entry] },
+  );
 }
 
-/** What a new task begins with. */
-const beginnings = ({ title, what, defaults }: TaskType, { startAt, endAt }: Campaign) => ({
+/** The defaults of a new task. */
+const defaultsOf = ({ title, what, defaults }: TaskType, { startAt, endAt }: Campaign) => ({
   title,
   instructions: `<p>${what}</p>`,
   startAt,
@@ -56,8 +59,8 @@ function fieldsOf(type: TaskType, campaign: Campaign): Fields {
   const { budget, poolPercentage, ...others } = declared;
   const proofs = proofsOf(type);
   const pay: Fields = campaign.isIco
-    ? { poolPercentage: told(poolPercentage, { when: undefined }) }
-    : { budget: told(budget, { when: undefined }) };
+    ? { poolPercentage: withOptions(poolPercentage, { when: undefined }) }
+    : { budget: withOptions(budget, { when: undefined }) };
   const fields: Fields = {
     ...others,
     ...pay,
@@ -65,29 +68,29 @@ function fieldsOf(type: TaskType, campaign: Campaign): Fields {
     rewards: rewardsField(type, campaign),
     proof: choice(proofs, { ...always, default: proofs[0] }),
   };
-  const begun: Readonly<Record<string, unknown>> = beginnings(type, campaign);
+  const defaults: Readonly<Record<string, unknown>> = defaultsOf(type, campaign);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      name in begun ? told(field, { default: begun[name] }) : field,
+      name in defaults ? withOptions(field, { default: defaults[name] }) : field,
     ]),
   );
 }
 
-/** What the address and the campaign have said already, or nobody is asked. */
-const settled = ['campaign', 'type', 'manager'];
+/** The fields that the page's address or the server fills in. */
+const presetFields = ['campaign', 'type', 'manager'];
 const requirements: readonly string[] = requirementNames;
 
 function isAsked(name: string, type: TaskType): boolean {
   if (name === 'proof') return proofsOf(type).length > 1;
-  // Nothing is looked up that could be refused by itself, and mended.
+  // Without an account there is no automatic check that a hunter could fail and retry.
   if (name === 'retryAfterMinutes') return type.account !== undefined;
-  return requirements.includes(name) ? type.requirements.some((one) => one === name) : !settled.includes(name);
+  return requirements.includes(name) ? type.requirements.some((one) => one === name) : !presetFields.includes(name);
 }
 
 /**
- * The declaration of tasks as it is for one type in one campaign: what applies, what is needed, what a new one begins with.
- * They are listed on the page of their campaign.
+ * The declaration of tasks for one type in one campaign: the fields that apply, which are required, and their defaults.
+ * Its list is the page of the campaign.
  */
 export function taskResource(type: TaskType, campaign: Campaign): Resource {
   const fields = fieldsOf(type, campaign);

@@ -11,28 +11,28 @@ import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
 import { Deposits } from './Deposits.tsx';
-import { useDepositAddress } from './depositAddress.ts';
+import { useDepositDialog } from './depositAddress.ts';
 import { MoneyBar } from './MoneyBar.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import './money.css';
 
 const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
 
-/** Whether somebody may know what money a campaign has. */
-export function useReadsMoney({ manager }: Pick<Campaign, 'manager'>): boolean {
+/** @returns whether the actor may read the money of a campaign */
+export function useMayReadMoney({ manager }: Pick<Campaign, 'manager'>): boolean {
   return allows(useActor().ability, 'read', deposits.name, { manager });
 }
 
-/** A campaign's money: what is to be given away, what has arrived, where it is now, and the deposits that brought it. */
+/** A campaign's money: the budget, what has arrived, where it is now, and the deposits. */
 export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
-  const [isListed, setListed] = useState(false);
-  const [isAsking, setAsking] = useDepositAddress();
+  const [areDepositsShown, setDepositsShown] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useDepositDialog();
   const mayDeposit = allows(ability, 'create', deposits.name);
   const titleId = `money-${campaign.id}`;
   const isArriving = usePending(!account && !error);
-  const close = () => setAsking(false);
+  const close = () => setDialogOpen(false);
   return (
     <section
       className="facts-box campaign-money"
@@ -59,16 +59,21 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
       )}
       <div className="money-actions">
         {mayDeposit && (
-          <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setAsking(true)}>
+          <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setDialogOpen(true)}>
             {manage.recordDeposit}
           </button>
         )}
-        <button type="button" className="quiet-button" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-          {isListed ? manage.hideDeposits : manage.showDeposits}
+        <button
+          type="button"
+          className="quiet-button"
+          aria-expanded={areDepositsShown}
+          onClick={() => setDepositsShown(!areDepositsShown)}
+        >
+          {areDepositsShown ? manage.hideDeposits : manage.showDeposits}
         </button>
       </div>
-      {isListed && <Deposits campaign={campaign.id} />}
-      {mayDeposit && isAsking && account && (
+      {areDepositsShown && <Deposits campaign={campaign.id} />}
+      {mayDeposit && isDialogOpen && account && (
         <FloatingBoundary onClose={close}>
           <dialog.Component campaign={campaign} account={account} onClose={close} />
         </FloatingBoundary>

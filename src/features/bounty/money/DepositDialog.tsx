@@ -25,14 +25,14 @@ interface DepositDialogProps {
   readonly onClose: () => void;
 }
 
-/** What hinders recording it, where no field of the dialog shows it. */
-function Hindrance({ isUnsent }: { readonly isUnsent: boolean }) {
+/** The error of recording the deposit, where no field shows it. */
+function SubmitError({ isUnsent }: { readonly isUnsent: boolean }) {
   const { errors } = useFormState();
   const refusal: unknown = errors.root?.serverError?.message;
-  const said = isUnsent ? form.unreachable : refusal;
-  return typeof said === 'string' ? (
+  const message = isUnsent ? form.unreachable : refusal;
+  return typeof message === 'string' ? (
     <p className="banner" data-kind="error" role="alert">
-      {said}
+      {message}
     </p>
   ) : null;
 }
@@ -51,7 +51,7 @@ function Buttons({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Records money that has arrived for a campaign, what is missing of it to begin with. */
+/** The dialog that records a deposit for a campaign. Its amount is preset to what is missing. */
 export function DepositDialog({ campaign, account, onClose }: DepositDialogProps) {
   const titleId = useId();
   const formId = useId();
@@ -75,7 +75,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
             <p className="transition-record">{campaign.title}</p>
             <p>{say(manage.depositText, { budget: exactAmount(budget), currency })}</p>
             <DepositFields account={account} />
-            <Hindrance isUnsent={saving.isUnsent} />
+            <SubmitError isUnsent={saving.isUnsent} />
           </DialogContent>
           <Buttons onClose={onClose} />
         </Form>

@@ -8,8 +8,8 @@ import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { writtenAmount } from '../model/tokens.ts';
-import { missingOf } from './parts.ts';
+import { enteredAmount } from '../model/tokens.ts';
+import { missingAmount } from './accountParts.ts';
 import '#src/theme/labelsAbove.css';
 
 interface DepositFieldsProps {
@@ -26,17 +26,18 @@ const inputProps = (name: keyof typeof deposits.fields) => ({
 
 const texts = ['reference', 'note'] as const;
 
-/** How much has arrived; more than is missing may be right, and is pointed out. */
+/** The amount of the deposit. More than is missing is allowed, and the help text says so. */
 function Amount({ account }: DepositFieldsProps) {
   const { currency } = account;
   const props = inputProps('amount');
-  const written: unknown = useWatch({ name: props.name });
-  const surplus = writtenAmount(written)?.minus(missingOf(account));
-  const said = surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
-  return <AmountInput {...props} code={currency} help={said || props.help} />;
+  const value: unknown = useWatch({ name: props.name });
+  const surplus = enteredAmount(value)?.minus(missingAmount(account));
+  const surplusText =
+    surplus?.gt(0) && say(manage.depositSurplus, { surplus: moneyWords(surplus.toFixed(), currency) });
+  return <AmountInput {...props} code={currency} help={surplusText || props.help} />;
 }
 
-/** What is asked of a deposit; its currency is the campaign's. */
+/** The fields of a deposit. Its currency is the campaign's. */
 export const DepositFields = ({ account }: DepositFieldsProps) => (
   <Suspense fallback={<div className="money-waiting" aria-busy />}>
     <Amount account={account} />

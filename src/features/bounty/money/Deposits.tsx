@@ -10,7 +10,7 @@ import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
 const pagination = { page: 1, perPage: limits.depositsShown };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 
-/** What has arrived for a campaign, the newest first. */
+/** The deposits of a campaign, the newest first. */
 export function Deposits({ campaign }: { readonly campaign: number }) {
   const filter = useMemo(() => ({ campaign }), [campaign]);
   const {

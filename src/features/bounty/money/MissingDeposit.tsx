@@ -6,21 +6,21 @@ import { useActor } from '#src/providers/useActor.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allows } from '#src/schema/access/ability.ts';
+import { missingAmount } from './accountParts.ts';
 import { depositAddress } from './depositAddress.ts';
-import { missingOf } from './parts.ts';
 
 interface MissingDepositProps {
-  /** Its id. */
+  /** The id of the campaign. */
   readonly campaign: number;
   readonly account: CampaignAccount;
   readonly onFollow?: () => void;
 }
 
-/** The way to record what is missing of a campaign's money; for who may not, who does. */
+/** A link to record the missing deposit of a campaign; for readers who may not record deposits, who does. */
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
   const { ability } = useActor();
   if (!allows(ability, 'create', deposits.name)) return manage.depositByAdmin;
-  const words = { missing: formatAmount(missingOf(account).toFixed()), unit: account.currency };
+  const words = { missing: formatAmount(missingAmount(account).toFixed()), unit: account.currency };
   return (
     <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
       {say(manage.recordMissing, words)}

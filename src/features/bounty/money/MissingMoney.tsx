@@ -5,15 +5,15 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { numberMember } from '#src/providers/json.ts';
 import type { RefusalProps } from '#src/screens/overrides.ts';
+import { missingAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
-import { missingOf } from './parts.ts';
 
-/** How much is missing for what was refused, and for who records deposits the way to one. Of a task, it is its campaign's money. */
+/** Below a refusal for lack of money: how much the campaign lacks, with a link to record a deposit. A task's money is its campaign's. */
 export function MissingMoney({ record, onClose }: RefusalProps) {
   const campaign = numberMember(record, 'campaign') ?? record.id;
   const { data: account } = useQuery(campaignAccountQuery(campaign));
   if (account === undefined) return null;
-  const words = { missing: formatAmount(missingOf(account).toFixed()), unit: account.currency };
+  const words = { missing: formatAmount(missingAmount(account).toFixed()), unit: account.currency };
   return (
     <p>
       {say(manage.moneyMissing, words)} <MissingDeposit campaign={campaign} account={account} onFollow={onClose} />

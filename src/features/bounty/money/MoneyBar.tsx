@@ -3,11 +3,11 @@ import { formatAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { partNames, partsOf } from './parts.ts';
+import { accountParts, partNames } from './accountParts.ts';
 
-/** Where the money is, drawn to scale; the sentence above says the one thing that matters, the table below the rest. */
+/** A bar of the account's parts, to scale, below a sentence on what is missing or left. The table has all figures. */
 export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
-  const parts = partsOf(account);
+  const parts = accountParts(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));
   const words = {
     missing: formatAmount(parts.missing.toFixed()),
@@ -15,11 +15,11 @@ export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
     unit: account.currency,
   };
   if (whole.isZero()) return null;
-  const inPlace = parts.left.gt(0) ? manage.moneyThere : manage.moneyReserved;
+  const completeText = parts.left.gt(0) ? manage.moneyThere : manage.moneyReserved;
   return (
     <>
       <p className="money-sentence" data-missing={parts.missing.gt(0)}>
-        {say(parts.missing.gt(0) ? manage.moneyMissing : inPlace, words)}
+        {say(parts.missing.gt(0) ? manage.moneyMissing : completeText, words)}
       </p>
       <div className="money-bar" aria-hidden>
         {partNames

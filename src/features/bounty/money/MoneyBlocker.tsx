@@ -8,15 +8,15 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { ApprovalBlockerProps } from '#src/screens/overrides.ts';
 import { useReportBlocker } from '#src/screens/transition/useReportBlocker.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
+import { missingAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
-import { missingOf } from './parts.ts';
 
-/** A campaign is approved once its money is in place: until then, how much is missing and what to do. */
+/** Blocks the approval of a campaign while its deposits are below its budget, and says how much is missing and what to do. */
 export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) {
   const { data: account, isPending } = useQuery(campaignAccountQuery(id));
   const blocker = useMemo(() => {
     if (account === undefined) return undefined;
-    const missing = missingOf(account);
+    const missing = missingAmount(account);
     if (missing.isZero()) return undefined;
     const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
     return (

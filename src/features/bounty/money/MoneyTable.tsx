@@ -1,12 +1,12 @@
 import { exactAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { missingOf } from './parts.ts';
+import { missingAmount } from './accountParts.ts';
 
-/** The account in figures: what it is to be, what of it is where. */
+/** The account of a campaign in figures. */
 export function MoneyTable({ account }: { readonly account: CampaignAccount }) {
   const { currency, budget, total, awarded, promised, reserved, left } = account;
-  const missing = missingOf(account);
+  const missing = missingAmount(account);
   const rows = [
     { name: 'budget', amount: budget },
     { name: 'total', amount: total },

@@ -2,23 +2,23 @@ import { useSearchParams } from 'react-router-dom';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 
-const word = 'deposit';
+const parameter = 'deposit';
 
-/** Where a deposit for the campaign is recorded: on its page, in a dialog that the address opens. */
-export const depositAddress = (campaign: number): string => `${recordPath(campaigns, 'show', campaign)}?${word}`;
+/** The address of the deposit dialog: the campaign's page with a parameter that opens the dialog. */
+export const depositAddress = (campaign: number): string => `${recordPath(campaigns, 'show', campaign)}?${parameter}`;
 
-/** Whether the address asks for the dialog, and what opens and closes it. */
-export function useDepositAddress(): readonly [isAsking: boolean, setAsking: (isAsking: boolean) => void] {
+/** Whether the dialog is open, by the address, and a function that opens or closes it. */
+export function useDepositDialog(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [query, setQuery] = useSearchParams();
-  const setAsking = (isAsking: boolean) =>
+  const setOpen = (isOpen: boolean) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (isAsking) next.set(word, '');
-        else next.delete(word);
+        if (isOpen) next.set(parameter, '');
+        else next.delete(parameter);
         return next;
       },
       { replace: true },
     );
-  return [query.has(word), setAsking];
+  return [query.has(parameter), setOpen];
 }

@@ -9,28 +9,28 @@ import { planOf } from '#src/screens/form/plan.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
-import { missingOf } from './parts.ts';
+import { missingAmount } from './accountParts.ts';
 
-/** A deposit of what is missing, as a form begins with it. */
+/** The plan of the form: a deposit of the missing amount. */
 function useDepositPlan(campaign: number, account: CampaignAccount) {
   const actor = useActor();
   const [plan] = useState(() => {
-    const missing = missingOf(account);
+    const missing = missingAmount(account);
     const amount = missing.isZero() ? null : { amount: missing.toFixed(), currency: account.currency };
     return planOf(deposits, actor, undefined, { campaign, amount });
   });
   return plan;
 }
 
-/** Records a deposit, once however often it is sent; then says so, and reads anew what it changes. */
+/** Records a deposit, only once even if it is sent again. Then it shows a toast and refetches what the deposit changes. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
   const notify = useNotify();
   const readAnew = useInvalidateResource(deposits);
   const plan = useDepositPlan(campaign, account);
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const saving = useFormSave(plan, ({ reference }) => {
-    const said = say(manage.depositRecorded, { reference: String(reference) });
-    notify(said, { type: 'success' });
+    const text = say(manage.depositRecorded, { reference: String(reference) });
+    notify(text, { type: 'success' });
     readAnew();
     onRecorded();
   });

@@ -2,7 +2,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override, OverrideSlotProps } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { joinsTasks } from '../model/audience.ts';
+import { isHunter } from '../model/isHunter.ts';
 
 const table = chunk('campaigns-list', () =>
   import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
@@ -11,11 +11,11 @@ const gallery = chunk('campaigns-gallery', () => import('../campaigns/Gallery.ts
 
 function Campaigns({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
-  const Shown = (joinsTasks(ability) ? gallery : table).Component;
-  return <Shown resource={resource} />;
+  const List = (isHunter(ability) ? gallery : table).Component;
+  return <List resource={resource} />;
 }
 
-// Who asks isn't known yet when code is sent for: the table is what most roles see.
+// The role isn't known yet when code is preloaded. Most roles see the table.
 export const screens: Override['screens'] = { list: { Component: Campaigns, preload: table.preload } };
 
 export const inputs: Override['inputs'] = {
@@ -46,17 +46,17 @@ export const actions: Override['actions'] = chunk('campaigns-actions', () =>
 );
 
 const head = chunk('campaigns-head', () =>
-  import('../campaigns/CampaignAbove.tsx').then(({ CampaignAbove }) => CampaignAbove),
+  import('../campaigns/CampaignManagement.tsx').then(({ CampaignManagement }) => CampaignManagement),
 );
 const tasks = chunk('campaigns-tasks', () =>
   import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),
 );
 
-/** Its tasks come first for everybody; whoever runs the campaign has what comes next above them, and the money below. */
+/** Hunters see the tasks alone; those who run the campaign also see the next step above them and the money below. */
 function Above(props: OverrideSlotProps) {
   const { ability } = useActor();
-  const Shown = (joinsTasks(ability) ? tasks : head).Component;
-  return <Shown {...props} />;
+  const Section = (isHunter(ability) ? tasks : head).Component;
+  return <Section {...props} />;
 }
 
 export const above: Override['above'] = { Component: Above, preload: tasks.preload };

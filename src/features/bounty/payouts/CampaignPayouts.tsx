@@ -12,7 +12,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
-import { PayOut } from './PayOut.tsx';
+import { CreatePayout } from './CreatePayout.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 import './payouts.css';
 
@@ -22,23 +22,23 @@ const sort = { field: 'createdAt', order: 'DESC' } as const;
 const { active, closed } = campaignStatus.values;
 const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 
-/** What a campaign owes its hunters, and the payouts that were made: for those who may read them. */
+/** What a campaign owes its hunters, and its payouts, for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
   const { id, manager } = campaign;
   const [openId, setOpenId] = useState<number>();
-  const found = useGetList<Payout>(
+  const payoutList = useGetList<Payout>(
     payouts.name,
     { pagination, sort, filter: { campaign: id } },
     { onError: () => undefined },
   );
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
-  const { data: due, isLoading: isCounting } = useQuery({ ...dueQuery(id), enabled: mayPay });
-  const { data = [], error, isPending } = found;
-  const isArriving = usePending(isPending || isCounting);
+  const { data: due, isLoading: isDueLoading } = useQuery({ ...dueQuery(id), enabled: mayPay });
+  const { data = [], error, isPending } = payoutList;
+  const isArriving = usePending(isPending || isDueLoading);
   const open = data.find((payout) => payout.id === openId);
   const close = () => setOpenId(undefined);
-  // A campaign that was sent back to be edited may owe something; one that never ran has nothing to speak of.
+  // A campaign that never ran owes nothing: the section is left out. One that was sent back for editing may owe something.
   if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;
   return (
     <section
@@ -48,9 +48,9 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
       data-arriving={isArriving}
     >
       <h2 id="campaign-payouts">{words.title}</h2>
-      {mayPay && <PayOut campaign={id} hasPaid={data.length > 0} onMade={setOpenId} />}
+      {mayPay && <CreatePayout campaign={id} hasPaid={data.length > 0} onCreated={setOpenId} />}
       {error && <p role="alert">{words.failed}</p>}
-      {found.data?.length === 0 && <p className="money-none">{words.none}</p>}
+      {payoutList.data?.length === 0 && <p className="money-none">{words.none}</p>}
       <ul className="plain-list payouts">
         {data.map((payout) => (
           <PayoutRow

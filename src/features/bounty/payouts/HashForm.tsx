@@ -10,19 +10,18 @@ import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hasHashForm, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import type { Line } from './line.ts';
 
-/** Marks the line as paid; the payout counts it. */
-function usePaying(line: Line) {
+/** Marks the line as paid. The payout's counts change with it. */
+function useMarkPaid(line: PayoutItem) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const keep = useCacheRecord(payoutItems);
   return useMutation({
     mutationFn: (transactionHash: string) => {
       const { id, version } = line;
-      return dataProvider.update<Line>(payoutItems.name, {
+      return dataProvider.update<PayoutItem>(payoutItems.name, {
         id,
         data: { transactionHash, version },
         previousData: line,
@@ -32,8 +31,8 @@ function usePaying(line: Line) {
   });
 }
 
-/** What is wrong with a hash, by the same rules as the server; undefined when it may be sent. */
-function hashProblem(campaign: Campaign, line: Line, transactionHash: string): string | undefined {
+/** The problem of a hash, by the rules of the server; undefined when it is valid. */
+function hashProblem(campaign: Campaign, line: PayoutItem, transactionHash: string): string | undefined {
   if (transactionHash === '') return messageOf(problem('required'));
   const { problems } = validate(payoutItems, { transactionHash }, line);
   const [found] = [...hashProblems(campaign, line, transactionHash), ...problems];
@@ -42,27 +41,27 @@ function hashProblem(campaign: Campaign, line: Line, transactionHash: string): s
 
 interface HashFormProps {
   readonly campaign: Campaign;
-  readonly line: Line;
+  readonly line: PayoutItem;
 }
 
-/** The transaction hash of a line, which makes it paid, after asking. */
+/** The form for the transaction hash of a line. It marks the line as paid, after a confirmation. */
 export function HashForm({ campaign, line }: HashFormProps) {
   const [hash, setHash] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = usePaying(line);
+  const [invalid, setInvalid] = useState<string>();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending, error } = useMarkPaid(line);
   const problemId = useId();
   const { name, amount, address } = line;
-  const unchecked = hasHashForm(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
+  const uncheckedHint = hasHashForm(campaign, line) ? '' : say(words.hashUnchecked, { currency: amount.currency });
   const transactionHash = hash.trim();
-  const said = refused ?? error?.message;
+  const message = invalid ?? error?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = hashProblem(campaign, line, transactionHash);
-    setRefused(found);
-    setAsking(found === undefined);
+    setInvalid(found);
+    setConfirming(found === undefined);
   };
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   const pay = () => {
     close();
     mutate(transactionHash);
@@ -71,8 +70,8 @@ export function HashForm({ campaign, line }: HashFormProps) {
     <form className="payout-hash" noValidate onSubmit={submit}>
       <input
         aria-label={say(words.hashOf, { name })}
-        aria-invalid={refused !== undefined}
-        aria-describedby={said && problemId}
+        aria-invalid={invalid !== undefined}
+        aria-describedby={message && problemId}
         value={hash}
         maxLength={limits.transactionHash.max}
         onChange={({ target }) => setHash(target.value)}
@@ -80,16 +79,16 @@ export function HashForm({ campaign, line }: HashFormProps) {
       <button type="submit" className="button" disabled={isPending} aria-label={say(words.markPaidOf, { name })}>
         {words.markPaid}
       </button>
-      {said && (
+      {message && (
         <p id={problemId} role="alert">
-          {said}
+          {message}
         </p>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={say(words.markPaidOf, { name })}
           subject={`${exactAmount(amount.amount)} ${amount.currency}`}
-          text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${unchecked}`.trim()}
+          text={`${say(words.markPaidText, { hash: transactionHash, address: String(address) })} ${uncheckedHint}`.trim()}
           action={words.markPaid}
           isFinal
           onConfirm={pay}

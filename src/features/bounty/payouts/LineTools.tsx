@@ -14,14 +14,15 @@ interface LineToolsProps {
   readonly onFilter: (change: (filter: Filter) => Filter) => void;
 }
 
-const searching =
+/** The change of a filter that searches for a text. */
+const withSearch =
   (text: string) =>
   (filter: Filter): Filter =>
     text === '' ? without(filter, ['q']) : { ...filter, q: text };
 
-/** Finds lines by name, address or hash. The address of the page is the campaign's, so that it keeps nothing of this. */
+/** Finds lines by name, wallet or hash. The search isn't kept in the URL, as that is the campaign's. */
 function LineSearch({ onFilter }: Pick<LineToolsProps, 'onFilter'>) {
-  const search = useDebouncedCallback((text) => onFilter(searching(text.trim())));
+  const search = useDebouncedCallback((text) => onFilter(withSearch(text.trim())));
   return (
     <input
       type="search"
@@ -33,7 +34,7 @@ function LineSearch({ onFilter }: Pick<LineToolsProps, 'onFilter'>) {
   );
 }
 
-/** What finds a line among the many of a payout: a search, and the filters one click away. */
+/** The search and the quick filters of the lines of a payout. */
 export function LineTools({ filter, onFilter }: LineToolsProps) {
   const actor = useActor();
   return (

@@ -13,9 +13,9 @@ import type { Payout } from '#src/resources/bounty/payouts.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { payoutFileName } from './fileName.ts';
 import { PayoutFiles } from './PayoutFiles.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
+import { payoutFileName } from './payoutFileName.ts';
 
 interface PayoutDialogProps {
   readonly campaign: Campaign;
@@ -24,7 +24,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** The lines of a payout: marked as paid one by one, or many at once by a file. */
+/** The lines of a payout, to mark as paid one by one, or in bulk by a file. */
 export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialogProps) {
   const { id, title, total, count } = payout;
   const titleId = useId();
@@ -37,7 +37,7 @@ export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialog
         </DialogTitle>
         <DialogContent className="payout-content">
           {mayPay && <p>{words.linesText}</p>}
-          <PayoutLines campaign={campaign} payout={id} count={count} mayPay={mayPay} onMove={setRequested} />
+          <PayoutLines campaign={campaign} payout={id} count={count} mayPay={mayPay} onTransition={setRequested} />
           <TransitionRequest resource={payoutItems} requested={requested} onClose={() => setRequested(undefined)} />
         </DialogContent>
         <DialogActions className="payout-actions">

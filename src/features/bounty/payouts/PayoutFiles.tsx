@@ -17,7 +17,7 @@ import { useFileChooser } from '#src/ui/useFileChooser.tsx';
 
 interface PayoutFilesProps {
   readonly payout: number;
-  /** Of what is downloaded. */
+  /** The name of the downloaded file. */
   readonly fileName: string;
   readonly mayPay: boolean;
 }
@@ -25,7 +25,7 @@ interface PayoutFilesProps {
 const sort = { field: 'id', order: 'ASC' } as const;
 const columns = ['id', ...payoutItems.list];
 
-/** How far the server is with a file: it looks at all rows first. */
+/** The progress of the server with a file. It checks all rows before it writes one. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
@@ -40,7 +40,7 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
   );
 }
 
-/** A payout leaves as a CSV file, and comes back with the hashes filled in. */
+/** Exports the lines of a payout as a CSV file, and imports that file with the transaction hashes filled in. */
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
@@ -52,23 +52,23 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
     label: words.send,
     onFiles: ([file]) => setChosen(file),
   });
-  const saving = useMutation({
+  const exporting = useMutation({
     mutationFn: () => dataProvider.exportCsv(payoutItems.name, { filter: { payout }, sort, columns }),
     onSuccess: (file) => saveFile(file, fileName),
   });
   const sending = useMutation({
     mutationFn: (file: File) => sendPayments(payout, file, setProgress),
     onSuccess: ({ paid, count }) => {
-      const said = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
-      notify(said, { type: 'success' });
+      const text = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
+      notify(text, { type: 'success' });
     },
-    // A file that was cut off has marked some, too.
+    // After a lost connection some lines may be marked as paid.
     onSettled: () => {
       setProgress(undefined);
       readAnew();
     },
   });
-  const error = saving.error ?? sending.error;
+  const error = exporting.error ?? sending.error;
   const close = () => setChosen(undefined);
   return (
     <>
@@ -78,7 +78,7 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
         </p>
       )}
       {sending.isPending && <SendingProgress progress={progress} />}
-      <Button color="secondary" loading={saving.isPending} onClick={() => saving.mutate()}>
+      <Button color="secondary" loading={exporting.isPending} onClick={() => exporting.mutate()}>
         {words.export}
       </Button>
       {mayPay && (

@@ -4,18 +4,17 @@ import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { choiceWord, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
+import { type PayoutItem, payoutItemStatus } from '#src/resources/bounty/payoutItems.ts';
 import { statusName, type Transition } from '#src/schema/status.ts';
 import { CopyButton } from '#src/ui/copy/CopyButton.tsx';
 import { HashForm } from './HashForm.tsx';
-import { LineMoves } from './LineMoves.tsx';
-import type { Line } from './line.ts';
+import { LineTransitions } from './LineTransitions.tsx';
 
 interface PayoutLineProps {
   readonly campaign: Campaign;
-  readonly line: Line;
+  readonly line: PayoutItem;
   readonly mayPay: boolean;
-  readonly onMove: (transition: Transition) => void;
+  readonly onTransition: (transition: Transition) => void;
 }
 
 function Wallet({ line: { name, network, address } }: Pick<PayoutLineProps, 'line'>) {
@@ -36,8 +35,8 @@ function Hash({ name, hash }: { readonly name: string; readonly hash: string }) 
   );
 }
 
-/** Whether it was sent, and when; else why not. */
-function Standing({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'line'>) {
+/** The status of a line, when it was paid, and the reason if it failed or was cancelled. */
+function LineStatus({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'line'>) {
   const code = statusName(payoutItemStatus, status) ?? '';
   const tones: Readonly<Record<string, string>> = payoutItemStatus.tones;
   return (
@@ -51,8 +50,8 @@ function Standing({ line: { status, reason, paidAt } }: Pick<PayoutLineProps, 'l
   );
 }
 
-/** What a hunter gets, where it goes, and whether it has. */
-export function PayoutLine({ campaign, line, mayPay, onMove }: PayoutLineProps) {
+/** A line of a payout: hunter, amount, wallet, status and transaction hash. */
+export function PayoutLine({ campaign, line, mayPay, onTransition }: PayoutLineProps) {
   const { name, amount, address, status, transactionHash } = line;
   const isPayable = mayPay && status === payoutItemStatus.values.unpaid && address !== null;
   return (
@@ -65,12 +64,12 @@ export function PayoutLine({ campaign, line, mayPay, onMove }: PayoutLineProps) 
         <Wallet line={line} />
       </td>
       <td>
-        <Standing line={line} />
+        <LineStatus line={line} />
       </td>
       <td>
         {isPayable && <HashForm campaign={campaign} line={line} />}
         {transactionHash && <Hash name={name} hash={transactionHash} />}
-        {mayPay && <LineMoves line={line} onMove={onMove} />}
+        {mayPay && <LineTransitions line={line} onTransition={onTransition} />}
       </td>
     </tr>
   );

@@ -3,14 +3,13 @@ import { useMemo, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
+import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { Paging } from '#src/screens/list/Paging.tsx';
 import { pageSizes } from '#src/screens/query/pageQuery.ts';
 import type { Filter } from '#src/screens/query/useFilters.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { LineTools } from './LineTools.tsx';
-import type { Line } from './line.ts';
 import { PayoutLine } from './PayoutLine.tsx';
 
 const headers = [
@@ -24,12 +23,12 @@ const headers = [
 interface LinesProps {
   readonly campaign: Campaign;
   readonly mayPay: boolean;
-  readonly onMove: (requested: RequestedTransition) => void;
+  readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** One page of them. */
-function Lines({ campaign, mayPay, onMove }: LinesProps) {
-  const { data = [], total = 0, error, isPending } = useListContext<Line>();
+/** One page of lines. */
+function Lines({ campaign, mayPay, onTransition }: LinesProps) {
+  const { data = [], total = 0, error, isPending } = useListContext<PayoutItem>();
   if (error) return <p role="alert">{words.failed}</p>;
   if (!isPending && total === 0) return <p>{screens.noMatches}</p>;
   return (
@@ -51,7 +50,7 @@ function Lines({ campaign, mayPay, onMove }: LinesProps) {
               campaign={campaign}
               line={line}
               mayPay={mayPay}
-              onMove={(transition) => onMove({ record: line, transition })}
+              onTransition={(transition) => onTransition({ record: line, transition })}
             />
           ))}
         </tbody>
@@ -63,22 +62,22 @@ function Lines({ campaign, mayPay, onMove }: LinesProps) {
 
 interface PayoutLinesProps extends LinesProps {
   readonly payout: number;
-  /** How many it has: few need no search. */
+  /** The number of its lines: few need no search. */
   readonly count: number;
 }
 
-/** The lines of a payout, a page at a time, as many as there may be. */
+/** The lines of a payout, in pages. */
 export function PayoutLines({ payout, count, ...lines }: PayoutLinesProps) {
   const [filter, setFilter] = useState<Filter>({});
-  const all = useMemo(() => ({ ...filter, payout }), [filter, payout]);
+  const payoutFilter = useMemo(() => ({ ...filter, payout }), [filter, payout]);
   return (
     <>
       {count > pageSizes[0] && <LineTools filter={filter} onFilter={setFilter} />}
       <ListFrame
-        // What another filter finds begins with its first page.
-        key={JSON.stringify(all)}
+        // A new filter starts at the first page.
+        key={JSON.stringify(payoutFilter)}
         resource={payoutItems}
-        filter={all}
+        filter={payoutFilter}
         disableSyncWithLocation
       >
         <Lines {...lines} />

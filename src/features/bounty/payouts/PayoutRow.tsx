@@ -14,7 +14,7 @@ interface PayoutRowProps {
   readonly onOpen: () => void;
 }
 
-/** A payout with how far it is; it opens its lines. */
+/** A payout and its progress. Its title opens its lines. */
 export function PayoutRow({ payout, label, onPreload, onOpen }: PayoutRowProps) {
   const { title, total, count, paid, open, status, createdAt } = payout;
   const cancelled = count - paid - open;

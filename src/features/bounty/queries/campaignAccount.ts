@@ -3,7 +3,7 @@ import { ask } from '#src/providers/ask.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { campaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 
-/** The account of a campaign as it stands now; read anew with whatever else is shown of campaigns. */
+/** The account of a campaign as it stands now. Below the campaigns' key, so that it is refetched with them. */
 export const campaignAccountQuery = (campaign: number) =>
   queryOptions({
     queryKey: [campaigns.name, 'account', campaign],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { duplicates } from '#src/resources/bounty/routes/duplicates.ts';
 
-/** Who else a participant may be. For those who manage participants. */
+/** Participants who may be the same person as this one. For those who manage participants. */
 export const duplicatesQuery = (participation: number) =>
   queryOptions({
     queryKey: ['participations', 'duplicates', participation],

@@ -11,19 +11,20 @@ import { due } from '#src/resources/bounty/routes/due.ts';
 import { paidPayout, sendPayments as route } from '#src/resources/bounty/routes/sendPayments.ts';
 import { addressOf } from '#src/schema/routeAddress.ts';
 
+/** What a campaign owes its hunters: approved and in no payout yet. */
 export const dueQuery = (campaign: number) =>
   queryOptions({
     queryKey: [payouts.name, 'due', campaign],
     queryFn: ({ signal }) => ask(due, { params: { id: campaign }, signal }),
   });
 
-/** What is wrong with the file is told in the answer's status, or in a line of it. */
+/** The status of a problem that a line of the answer reports: the answer itself has begun with 200 by then. */
 const unprocessable = 422;
 
 /**
- * Sends a payout's file back with the hashes filled in. It is taken to its end even when nobody waits for it.
- * @returns how many lines of how many are paid then
- * @throws when the file is refused, or the line breaks: then it can be sent again
+ * Sends a payout's file with its transaction hashes filled in. Nothing aborts it: it runs to its end even when its dialog is closed.
+ * @returns how many lines of the payout are paid, and how many it has
+ * @throws when the file is refused, or the connection is lost: then it can be sent again
  */
 export async function sendPayments(
   id: number,

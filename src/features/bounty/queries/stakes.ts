@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { awardHistory, stakeRows, stakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
-/** @param campaign as it stands in the page's address */
+/** A campaign's public page. @param campaign its id as the page's address has it */
 export const stakesQuery = (campaign: string) =>
   queryOptions({
     queryKey: ['stakes', campaign],
@@ -10,27 +10,27 @@ export const stakesQuery = (campaign: string) =>
     retry: false,
   });
 
-/** What of a page's request the page itself says. */
-interface Turn {
+/** Which page to request. */
+interface PageRequest {
   readonly query: { readonly cursor: number | undefined };
   readonly signal: AbortSignal;
 }
 
-/** A page after another, by the cursor that each names for the next. */
-const pages = <T extends { readonly next: number | null }>(
+/** A list in pages: each answer has the cursor of the next page. */
+const pagedQuery = <T extends { readonly next: number | null }>(
   campaign: string,
   part: string,
-  read: (turn: Turn) => Promise<T>,
+  fetchPage: (request: PageRequest) => Promise<T>,
 ) =>
   infiniteQueryOptions({
     queryKey: ['stakes', campaign, part],
-    queryFn: ({ pageParam, signal }) => read({ query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ query: { cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: T) => next,
     retry: false,
   });
 
 export const stakeRowsQuery = (campaign: string) =>
-  pages(campaign, 'participants', (turn) => ask(stakeRows, { params: { campaignId: campaign }, ...turn }));
+  pagedQuery(campaign, 'participants', (request) => ask(stakeRows, { params: { campaignId: campaign }, ...request }));
 export const awardHistoryQuery = (campaign: string) =>
-  pages(campaign, 'history', (turn) => ask(awardHistory, { params: { campaignId: campaign }, ...turn }));
+  pagedQuery(campaign, 'history', (request) => ask(awardHistory, { params: { campaignId: campaign }, ...request }));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { taskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 
-/** The statistics of a task; below the participations' key, so that a decision on one of them reads them anew. */
+/** The statistics of a task. Below the participations' key, so that a decision on one refetches them. */
 export const taskStatisticsQuery = (task: number) =>
   queryOptions({
     queryKey: ['participations', 'statistics', task],

@@ -5,8 +5,8 @@ import { formatMoment } from '#src/format/date.ts';
 import { formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import type { AwardEntry } from '#src/resources/bounty/routes/stakes.ts';
+import type { CampaignTableProps } from './campaignTableProps.ts';
 import { MoreRows } from './MoreRows.tsx';
-import type { OfCampaign } from './ofCampaign.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
 const columnsIn = (currency: string): readonly Column<AwardEntry>[] => [
@@ -27,8 +27,8 @@ const columnsIn = (currency: string): readonly Column<AwardEntry>[] => [
   },
 ];
 
-/** What was awarded and taken back, the newest first. */
-export function AwardHistory({ campaign, currency, hasStakes }: OfCampaign) {
+/** The awards of a campaign and those taken back, the newest first. */
+export function AwardHistory({ campaign, currency, hasStakes }: CampaignTableProps) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(awardHistoryQuery(campaign));
   const empty = data ? words.noHistory : words.loading;
   return (
@@ -38,7 +38,7 @@ export function AwardHistory({ campaign, currency, hasStakes }: OfCampaign) {
       columns={columnsIn(currency)}
       hasStakes={hasStakes}
       rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
-      isOff={({ kind }) => kind === 'takenBack'}
+      isVoid={({ kind }) => kind === 'takenBack'}
       empty={error ? '' : empty}
     >
       <MoreRows error={error} hasMore={hasNextPage} isFetching={isFetching} onMore={() => void fetchNextPage()} />

@@ -4,8 +4,8 @@ import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import type { StakeRow } from '#src/resources/bounty/routes/stakes.ts';
+import type { CampaignTableProps } from './campaignTableProps.ts';
 import { MoreRows } from './MoreRows.tsx';
-import type { OfCampaign } from './ofCampaign.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
 function stakesOf({ stakes, isLost }: StakeRow): string {
@@ -13,7 +13,7 @@ function stakesOf({ stakes, isLost }: StakeRow): string {
   return isLost && stakes > 0 ? `${count} (${words.lostMark})` : count;
 }
 
-/** Whose stakes and claims are lost is said in a word, also where there is no column of stakes. */
+/** The handle, with a mark for a banned participant, as a table without stakes has no other sign of it. */
 const participantOf = ({ participant, isLost }: StakeRow): string =>
   isLost ? `${participant} (${words.bannedMark})` : participant;
 
@@ -25,8 +25,8 @@ const columnsIn = (currency: string): readonly Column<StakeRow>[] => [
   { name: words.paid, isNumber: true, cell: ({ paid }) => <Amount amount={paid} currency={currency} /> },
 ];
 
-/** Who has earned something, by the handle that they show in public. */
-export function StakeRows({ campaign, currency, hasStakes }: OfCampaign) {
+/** The participants who have earned something, by their public handle. */
+export function StakeRows({ campaign, currency, hasStakes }: CampaignTableProps) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(stakeRowsQuery(campaign));
   const empty = data ? words.noRows : words.loading;
   return (
@@ -35,7 +35,7 @@ export function StakeRows({ campaign, currency, hasStakes }: OfCampaign) {
       columns={columnsIn(currency)}
       hasStakes={hasStakes}
       rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
-      isOff={({ isLost }) => isLost}
+      isVoid={({ isLost }) => isLost}
       empty={error ? '' : empty}
     >
       <MoreRows error={error} hasMore={hasNextPage} isFetching={isFetching} onMore={() => void fetchNextPage()} />

@@ -6,7 +6,7 @@ import { say } from '#src/i18n/say.ts';
 import type { StakedTask } from '#src/resources/bounty/routes/stakes.ts';
 import { type Column, StakesTable } from './StakesTable.tsx';
 
-/** What one stake is worth, as far as somebody can tell. */
+/** The worth of one stake, if the task pays in stakes and some are awarded. */
 function worthOf({ stakes }: StakedTask, value: string | null | undefined, currency: string): ReactNode {
   if (stakes === null) return words.noStakes;
   return value ? <Amount amount={value} currency={currency} /> : words.noneYet;
@@ -38,7 +38,7 @@ interface StakedTasksProps {
   readonly hasStakes: boolean;
 }
 
-/** Each task with what it gives away, and what a stake is worth in it. */
+/** The tasks of a campaign, each with its budget, its participants and the worth of a stake. */
 export const StakedTasks = ({ tasks, currency, hasStakes }: StakedTasksProps) => (
   <StakesTable
     title={words.tasks}

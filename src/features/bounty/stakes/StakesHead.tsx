@@ -7,16 +7,16 @@ import { type StakesOverview, stakesFile } from '#src/resources/bounty/routes/st
 import { addressOf } from '#src/schema/routeAddress.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 
-/** Where the file is, once it is known where the services are. */
-function useFile(id: number): string | undefined {
+/** The address of the CSV file, once the configuration with the address of the service is loaded. */
+function useFileAddress(id: number): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     void configuration().then(({ services }) => {
-      if (isShown) setAddress(services.bounty + addressOf(stakesFile, { campaignId: id }));
+      if (isMounted) setAddress(services.bounty + addressOf(stakesFile, { campaignId: id }));
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [id]);
   return address;
@@ -24,15 +24,15 @@ function useFile(id: number): string | undefined {
 
 interface StakesHeadProps {
   readonly overview: StakesOverview;
-  /** Whether a task of it pays by stakes. */
+  /** Whether a task of the campaign pays in stakes. */
   readonly hasStakes: boolean;
 }
 
-/** Whose stakes they are, and how to take them along. */
+/** The head of the public page: the campaign, its status and dates, the CSV file and printing. */
 export function StakesHead({ overview, hasStakes }: StakesHeadProps) {
   const { id, title, manager, status, startAt, endAt, at } = overview;
   const heading = say(hasStakes ? words.heading : words.headingWithoutStakes, { title });
-  const file = useFile(id);
+  const file = useFileAddress(id);
   usePageTitle(heading);
   const run = manager === '' ? words.runWithout : words.run;
   return (

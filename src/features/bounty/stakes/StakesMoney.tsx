@@ -4,12 +4,12 @@ import type { StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
 const parts = ['budget', 'total', 'left', 'reserved', 'promised', 'awarded', 'paid'] as const;
 
-/** What is promised beside what is there. */
+/** The campaign's account in figures, for the public. */
 export function StakesMoney({ money }: { readonly money: StakesOverview['money'] }) {
   return (
     <section aria-labelledby="stakes-money">
       <h2 id="stakes-money">{words.money}</h2>
-      <dl className="stakes-money">
+      <dl className="box stakes-money">
         {parts.map((name) => (
           <div key={name}>
             <dt>{words.moneyParts[name]}</dt>

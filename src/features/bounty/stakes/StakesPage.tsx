@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useMatch } from 'react-router-dom';
 import { stakesQuery } from '#src/features/bounty/queries/stakes.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
@@ -8,6 +7,7 @@ import { Mark } from '#src/ui/Mark.tsx';
 import { nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PageError } from '#src/ui/notice/PageError.tsx';
+import type { PublicPageProps } from '#src/ui/publicPage.ts';
 import { AwardHistory } from './AwardHistory.tsx';
 import { StakedTasks } from './StakedTasks.tsx';
 import { StakeRows } from './StakeRows.tsx';
@@ -16,9 +16,9 @@ import { StakesMoney } from './StakesMoney.tsx';
 import '#src/theme/controls.css';
 import './stakes.css';
 
-const isAbsent = (error: Error): boolean => error instanceof ServerProblem && error.status === 404;
+const isNotFound = (error: Error): boolean => error instanceof ServerProblem && error.status === 404;
 
-function Absent() {
+function StakesNotFound() {
   return (
     <Notice title={words.absentTitle} text={[words.absent]} drawing={nowhere}>
       <a className="button" href="/admin/login">
@@ -30,25 +30,24 @@ function Absent() {
 
 function Stakes({ campaign }: { readonly campaign: string }) {
   const { data: overview, error, refetch } = useQuery(stakesQuery(campaign));
-  if (error) return isAbsent(error) ? <Absent /> : <PageError error={error} onRetry={() => void refetch()} />;
-  if (overview === undefined) return <output className="stakes-waiting">{words.loading}</output>;
+  if (error) return isNotFound(error) ? <StakesNotFound /> : <PageError error={error} onRetry={() => void refetch()} />;
+  if (overview === undefined) return <output>{words.loading}</output>;
   const { currency } = overview.money;
-  const about = { currency, hasStakes: overview.tasks.some(({ stakes }) => stakes !== null) };
+  const tableProps = { currency, hasStakes: overview.tasks.some(({ stakes }) => stakes !== null) };
   return (
     <>
-      <StakesHead overview={overview} hasStakes={about.hasStakes} />
+      <StakesHead overview={overview} hasStakes={tableProps.hasStakes} />
       <StakesMoney money={overview.money} />
-      <StakedTasks tasks={overview.tasks} {...about} />
-      <StakeRows campaign={campaign} {...about} />
-      <AwardHistory campaign={campaign} {...about} />
+      <StakedTasks tasks={overview.tasks} {...tableProps} />
+      <StakeRows campaign={campaign} {...tableProps} />
+      <AwardHistory campaign={campaign} {...tableProps} />
     </>
   );
 }
 
-/** A campaign's stakes and the money in place behind them, for everybody; nobody has to be signed in. */
-export function StakesPage() {
-  // Public pages stand outside of the routes.
-  const campaignId = useMatch('/stakes/:campaignId')?.params.campaignId ?? '';
+/** `/stakes/{campaignId}`: a campaign's stakes and the money behind them. It is public, without signing in. */
+export function StakesPage({ address }: PublicPageProps) {
+  const [, campaignId = ''] = /^\/stakes\/([^/?]+)/.exec(address) ?? [];
   return (
     <QueryClientProvider client={queryClient}>
       <main className="stakes-page">

@@ -4,7 +4,7 @@ export interface Column<T> {
   readonly name: string;
   readonly isNumber?: boolean;
   readonly cell: (row: T) => ReactNode;
-  /** Whether it tells of stakes, which not every campaign has. */
+  /** Whether it is left out for a campaign without stakes. */
   readonly ofStakes?: boolean;
 }
 
@@ -14,16 +14,16 @@ interface StakesTableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly hasStakes: boolean;
   readonly rows: readonly T[];
-  /** Whether a row counts no more. */
-  readonly isOff?: (row: T) => boolean;
-  /** What is said where there are no rows. */
+  /** Whether a row no longer counts, such as an award taken back: it is muted. */
+  readonly isVoid?: (row: T) => boolean;
+  /** The text where there are no rows. */
   readonly empty: string;
   readonly children?: ReactNode;
 }
 
-/** A table that becomes cards on a phone: each cell knows what it is called. */
+/** A table that becomes cards on a phone: each cell has the name of its column as `data-label`. */
 export function StakesTable<T extends { readonly id: number }>(props: StakesTableProps<T>) {
-  const { title, text, rows, isOff, empty, children } = props;
+  const { title, text, rows, isVoid, empty, children } = props;
   const titleId = useId();
   const columns = props.columns.filter(({ ofStakes }) => props.hasStakes || !ofStakes);
   return (
@@ -33,7 +33,7 @@ export function StakesTable<T extends { readonly id: number }>(props: StakesTabl
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <table className="stakes-table" aria-labelledby={titleId}>
+        <table className="box stakes-table" aria-labelledby={titleId}>
           <thead>
             <tr>
               {columns.map(({ name, isNumber }) => (
@@ -45,7 +45,7 @@ export function StakesTable<T extends { readonly id: number }>(props: StakesTabl
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.id} data-off={isOff?.(row)}>
+              <tr key={row.id} data-off={isVoid?.(row)}>
                 {columns.map(({ name, isNumber, cell }) => (
                   <td key={name} data-label={name} data-number={isNumber}>
                     {cell(row)}

@@ -8,12 +8,14 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { ChartBox } from '#src/ui/charts/ChartBox.tsx';
 import type { ChartProps } from '#src/ui/charts/chart.ts';
 import { chunk } from '#src/ui/chunk.ts';
-import { growth, type Period, perDay, periods, todayInUtc } from './days.ts';
+import { cumulative, type Period, perDay, periods, todayInUtc } from './dailySeries.ts';
 import { Rewards } from './Rewards.tsx';
 import '#src/screens/list/quickFilters.css';
 
-const lines = chunk<ChartProps>('lines', () => import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart));
-const bars = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChart.tsx').then((one) => one.BarsChart));
+const lineChart = chunk<ChartProps>('lines', () =>
+  import('#src/ui/charts/LinesChart.tsx').then((one) => one.LinesChart),
+);
+const barChart = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChart.tsx').then((one) => one.BarsChart));
 
 const participantStatuses = Object.keys(participationStatus.values);
 const submissionStatuses = Object.keys(submissionStatus.values);
@@ -46,7 +48,7 @@ interface ChartsProps {
   readonly statistics: TaskStatistics;
 }
 
-/** How a task went on over time, and what it was paid for. */
+/** A task's participants and submissions over time, and its rewards. */
 export function Charts({ task, statistics: { participants, submissions, rewards, money } }: ChartsProps) {
   const [period, setPeriod] = useState<Period>();
   const [today] = useState(() => todayInUtc());
@@ -57,14 +59,14 @@ export function Charts({ task, statistics: { participants, submissions, rewards,
         <ChartBox
           title={judging.growthTitle}
           file={`participants-${task.id}`}
-          chart={lines}
-          data={growth(participants.overTime, participantStatuses, period, today)}
+          chart={lineChart}
+          data={cumulative(participants.overTime, participantStatuses, period, today)}
           note={judging.days}
         />
         <ChartBox
           title={judging.perDayTitle}
           file={`submissions-${task.id}`}
-          chart={bars}
+          chart={barChart}
           data={perDay(submissions.overTime, submissionStatuses, period, today)}
           hasLegend
         />

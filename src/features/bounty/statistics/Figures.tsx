@@ -8,14 +8,14 @@ import '#src/screens/dashboard/dashboard.css';
 interface FigureProps {
   readonly name: string;
   readonly value: string;
-  /** Behind the value, smaller. */
+  /** Shown smaller after the value. */
   readonly unit?: string;
   readonly note?: string | undefined;
 }
 
 function Figure({ name, value, unit, note }: FigureProps) {
   return (
-    <div className="figure">
+    <div className="box figure">
       <dt className="muted">{name}</dt>
       <dd className="figure-count">
         <span className="number">{value}</span> {unit && <span className="unit">{unit}</span>}
@@ -29,9 +29,9 @@ interface FiguresProps {
   readonly statistics: TaskStatistics;
 }
 
-/** The figures that answer first how a task does. */
+/** The key figures of a task. */
 export function Figures({ statistics: { participants, places, submissions, money, stakes } }: FiguresProps) {
-  const of = ({ byStatus }: typeof participants, status: string) => formatCount(byStatus[status] ?? 0);
+  const countOf = ({ byStatus }: typeof participants, status: string) => formatCount(byStatus[status] ?? 0);
   const { max } = places;
   const words = { taken: formatCount(places.taken), max: formatCount(max ?? 0) };
   const taken = max === null ? undefined : say(judging.ofPlaces, words);
@@ -41,9 +41,9 @@ export function Figures({ statistics: { participants, places, submissions, money
   return (
     <dl className="figures" aria-label={judging.figures}>
       <Figure name={judging.participants} value={formatCount(participants.total)} note={taken} />
-      <Figure name={judging.active} value={of(participants, 'active')} />
-      <Figure name={judging.waiting} value={of(submissions, 'pending')} />
-      <Figure name={judging.approved} value={of(submissions, 'approved')} />
+      <Figure name={judging.active} value={countOf(participants, 'active')} />
+      <Figure name={judging.waiting} value={countOf(submissions, 'pending')} />
+      <Figure name={judging.approved} value={countOf(submissions, 'approved')} />
       <Figure name={judging.given} value={formatAmount(money.awarded)} unit={money.code} />
       <Figure name={judging.left} value={formatAmount(money.left)} unit={money.code} />
       {stakes.total > 0 && (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TaskOfWork } from '#src/features/bounty/judging/RewardName.tsx';
-import { untoldOf } from '#src/features/bounty/judging/stakeFields.ts';
+import { RewardNamesContext } from '#src/features/bounty/judging/RewardName.tsx';
+import { rewardNames } from '#src/features/bounty/judging/rewardNames.ts';
+import { hiddenFieldsOf } from '#src/features/bounty/judging/stakeFields.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -13,18 +14,19 @@ import { EmbeddedList } from '#src/screens/list/EmbeddedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
 const lists = [participations, submissions];
-/** What the address calls the shown list. */
+/** The parameter of the address that names the shown list. */
 const parameter = 'show';
 
-/** Who takes part and what they have handed in, one list at a time: the address keeps the filter and the order of one. */
+/** The participants or the submissions of a task: one list at a time, as the URL keeps one filter and order. */
 export function Participants({ task }: { readonly task: Task }) {
   const { id } = task;
   const { ability } = useActor();
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useMemo(() => ({ task: id }), [id]);
-  const named = new URLSearchParams(search).get(parameter);
-  const shown = lists.find(({ name }) => name === named) ?? participations;
+  const nameOf = useMemo(() => rewardNames(task), [task]);
+  const requestedList = new URLSearchParams(search).get(parameter);
+  const shownList = lists.find(({ name }) => name === requestedList) ?? participations;
   if (!allows(ability, 'view', 'TaskDetailedStatistics')) return null;
   return (
     <section className="task-participants" aria-label={judging.who}>
@@ -34,16 +36,16 @@ export function Participants({ task }: { readonly task: Task }) {
             key={resource.name}
             type="button"
             className="quick-filter"
-            aria-pressed={resource === shown}
+            aria-pressed={resource === shownList}
             onClick={() => void navigate({ search: `${parameter}=${resource.name}` }, { replace: true })}
           >
             {resourceTitle(resource)}
           </button>
         ))}
       </fieldset>
-      <TaskOfWork value={task}>
-        <EmbeddedList key={shown.name} resource={shown} filter={filter} hiddenFields={untoldOf(task)} />
-      </TaskOfWork>
+      <RewardNamesContext value={nameOf}>
+        <EmbeddedList key={shownList.name} resource={shownList} filter={filter} hiddenFields={hiddenFieldsOf(task)} />
+      </RewardNamesContext>
     </section>
   );
 }

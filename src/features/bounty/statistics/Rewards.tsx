@@ -11,13 +11,13 @@ import '#src/theme/dataTable.css';
 interface RewardsProps {
   readonly task: Task;
   readonly rewards: TaskStatistics['rewards'];
-  /** What is paid in. */
+  /** The code of the task's currency or token. */
   readonly code: string;
 }
 
-/** What was given by the kinds of reward. */
+/** What each reward of the task has paid so far. */
 export function Rewards({ task, rewards, code }: RewardsProps) {
-  const wordsOf = rewardNames(task);
+  const nameOf = rewardNames(task);
   const titleId = useId();
   const isStaked = paysInStakes(task);
   return (
@@ -46,7 +46,7 @@ export function Rewards({ task, rewards, code }: RewardsProps) {
           <tbody>
             {rewards.map(({ reward, count, awarded, stakes }) => (
               <tr key={reward}>
-                <th scope="row">{wordsOf(reward)}</th>
+                <th scope="row">{nameOf(reward)}</th>
                 <td data-align="end">{formatCount(count)}</td>
                 <td data-align="end">
                   <Amount amount={awarded} currency={code} />

@@ -21,8 +21,8 @@ import '#src/theme/controls.css';
 import '#src/screens/record/page.css';
 import './taskStatistics.css';
 
-/** The figures and the chart, while they are on their way. */
-const Waiting = () => (
+/** The shape of the figures and the chart while they load. */
+const StatisticsSkeleton = () => (
   <div className="statistics-waiting" aria-busy>
     <i />
     <i />
@@ -32,7 +32,6 @@ const Waiting = () => (
   </div>
 );
 
-/** What has become of a task, once it is known. */
 function Statistics({ task }: { readonly task: Task }) {
   const { data, error, refetch } = useQuery(taskStatisticsQuery(task.id));
   if (data === undefined)
@@ -43,7 +42,7 @@ function Statistics({ task }: { readonly task: Task }) {
         </button>
       </EmptyState>
     ) : (
-      <Waiting />
+      <StatisticsSkeleton />
     );
   return (
     <>
@@ -54,11 +53,11 @@ function Statistics({ task }: { readonly task: Task }) {
   );
 }
 
-const inHead = ['manager'];
+const headReferences = ['manager'];
 
 function TaskPage({ task }: { readonly task: Task }) {
   const records = useMemo(() => [task], [task]);
-  const labels = useLabels(tasks, inHead, records);
+  const labels = useLabels(tasks, headReferences, records);
   usePageTitle(say(judging.statistics, { title: task.title }));
   return (
     <div className="record task-statistics">
@@ -72,7 +71,7 @@ function TaskPage({ task }: { readonly task: Task }) {
   );
 }
 
-/** The statistics of a task: its sums for whoever may read it, its participants and their work for who judges them. */
+/** The statistics of a task: the totals for all who may read it, participants and submissions for those who judge them. */
 export function TaskStatisticsPage() {
   const { taskId } = useParams();
   return (

@@ -1,12 +1,12 @@
 import './cardAction.css';
 
 interface CardActionProps {
-  /** The link that the whole card is says it as its description. */
+  /** The card's link names it in `aria-describedby`. */
   readonly id: string;
   readonly word: string;
 }
 
-/** Where a card leads, drawn as a button. The card's own link is what is clicked and read aloud: there is no second one. */
+/** The action of a card, drawn as a button. It is no second link: the whole card is one, which is described by this text. */
 export const CardAction = ({ id, word }: CardActionProps) => (
   <span id={id} className="button card-action" aria-hidden>
     {word}

@@ -7,11 +7,11 @@ import { say } from '#src/i18n/say.ts';
 interface PayProps {
   /** A campaign, or a task of one. */
   readonly from: { readonly budget: Money | null; readonly poolPercentage: number | null };
-  /** What an ICO campaign pays in. */
+  /** The symbol of the token that an ICO campaign pays in. */
   readonly token: string | null;
 }
 
-/** What is given away: money, or a share of the pool of a token. */
+/** What a campaign or a task gives away: a budget of money, or a percentage of a pool of tokens. */
 export function Pay({ from: { budget, poolPercentage }, token }: PayProps) {
   if (poolPercentage !== null)
     return <>{say(hunter.poolShare, { share: formatNumber(poolPercentage), token: token ?? '' })}</>;

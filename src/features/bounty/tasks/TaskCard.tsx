@@ -10,10 +10,10 @@ import { type Participation, participationStatus } from '#src/resources/bounty/p
 import { tasks as resource, type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import { joinsTasks } from '../model/audience.ts';
+import { isHunter } from '../model/isHunter.ts';
 import { rewardRange } from '../model/rewardRange.ts';
 import { TaskTypeIcon } from '../model/TaskTypeIcon.tsx';
-import { isWorkedOn, taskAction } from '../model/taskAction.ts';
+import { canSubmitWork, taskAction } from '../model/taskAction.ts';
 import { taskAddress } from '../model/taskAddress.ts';
 import { CardAction } from './CardAction.tsx';
 import { NextDate, nextDateLabel } from './NextDate.tsx';
@@ -21,13 +21,13 @@ import { Pay } from './Pay.tsx';
 
 interface TaskCardProps {
   readonly task: Task;
-  /** What an ICO campaign pays in. */
+  /** The symbol of the token that an ICO campaign pays in. */
   readonly token: string | null;
-  /** The reader's own. */
+  /** The reader's participation. */
   readonly participation: Participation | undefined;
-  /** How much of what the reader handed in was rejected, mended or not. */
+  /** The number of the reader's rejected submissions, also those that can't be changed any more. */
   readonly rejected: number;
-  /** Whether the campaign takes no more hunters. */
+  /** Whether subscriptions to the campaign are closed. */
   readonly isClosed: boolean;
 }
 
@@ -61,15 +61,15 @@ function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
   );
 }
 
-/** A task of a campaign: what it is, what it pays, how long it runs, and how far the reader is with it. */
+/** A task of a campaign: its type, rewards and dates, the reader's status, and the next action. */
 export function TaskCard({ task, token, participation, rejected, isClosed }: TaskCardProps) {
   const { ability } = useActor();
   const type = taskTypeWithId(task.type);
   const actionId = useId();
-  const toMend = isWorkedOn(task, participation) ? rejected : 0;
-  const mayJoin = joinsTasks(ability) && !isClosed;
+  const toFix = canSubmitWork(task, participation) ? rejected : 0;
+  const mayJoin = isHunter(ability) && !isClosed;
   return (
-    <li className="task-card">
+    <li className="box task-card">
       <div className="task-card-head">
         {type && <TaskTypeIcon type={type} alone />}
         <h3>
@@ -85,10 +85,10 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         {task.status !== taskStatus.values.active && show('status', task.status, { resource, ...place })}
       </div>
       <Facts task={task} token={token} />
-      {toMend > 0 && (
-        <p className="task-mend">
+      {toFix > 0 && (
+        <p>
           <span className="chip" data-tone="refused">
-            {say(hunter.toMend, { smart_count: toMend })}
+            {say(hunter.toMend, { smart_count: toFix })}
           </span>
         </p>
       )}
@@ -100,7 +100,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
         {editabilityOf(resource, task, ability) === 'allowed' && (
           <Link to={taskAddress.edit(task.campaign, taskKeyOf(task))}>{hunter.editTask}</Link>
         )}
-        <CardAction id={actionId} word={taskAction({ task, participation, toMend, mayJoin })} />
+        <CardAction id={actionId} word={taskAction({ task, participation, toFix, mayJoin })} />
       </div>
     </li>
   );

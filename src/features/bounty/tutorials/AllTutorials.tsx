@@ -6,10 +6,10 @@ import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
 const networks = [...new Set(taskTypes.map(({ network }) => network))];
 
-/** The index of all tutorials, network by network. */
-export function AllTutorials({ here }: { readonly here: TaskType }) {
+/** The index of all tutorials, by network. */
+export function AllTutorials({ current }: { readonly current: TaskType }) {
   return (
-    <nav className="tutorial-box tutorial-all" aria-label={words.all}>
+    <nav className="box tutorial-box" aria-label={words.all}>
       <h2>{words.all}</h2>
       <div className="tutorial-index">
         {networks.map((network) => (
@@ -20,7 +20,7 @@ export function AllTutorials({ here }: { readonly here: TaskType }) {
                 .filter((type) => type.network === network)
                 .map(({ key, title }) => (
                   <li key={key}>
-                    <Link to={`/tutorial/${key}`} aria-current={key === here.key ? 'page' : undefined}>
+                    <Link to={`/tutorial/${key}`} aria-current={key === current.key ? 'page' : undefined}>
                       {title}
                     </Link>
                   </li>

@@ -9,18 +9,22 @@ interface Need {
   readonly always: boolean;
 }
 
-/** What a task of the type asks for: the account, then each requirement, what is always asked for first. */
+/** The needs of a task type: the account, the requirements that every task has, then the optional ones. */
 function needsOf({ account, network, requirements, needs }: TaskType): Need[] {
   const { title, text } = words.account;
   const onNetwork = { title, text: say(text, { network: networkNames[network] }) };
-  const own = { ...(account ? onNetwork : words.noAccount), always: true };
-  const asked = requirements.map((name) => ({ ...words.requirements[name], always: needs.includes(name) }));
-  return [own, ...asked.filter(({ always }) => always), ...asked.filter(({ always }) => !always)];
+  const accountNeed = { ...(account ? onNetwork : words.noAccount), always: true };
+  const requirementNeeds = requirements.map((name) => ({ ...words.requirements[name], always: needs.includes(name) }));
+  return [
+    accountNeed,
+    ...requirementNeeds.filter(({ always }) => always),
+    ...requirementNeeds.filter(({ always }) => !always),
+  ];
 }
 
 export function Needs({ type }: { readonly type: TaskType }) {
   return (
-    <section className="tutorial-box tutorial-needed">
+    <section className="box tutorial-box tutorial-needed">
       <h2>{words.needs}</h2>
       <dl className="tutorial-needs">
         {needsOf(type).map(({ title, text, always }) => (

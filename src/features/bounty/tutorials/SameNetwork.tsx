@@ -6,15 +6,15 @@ import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-/** The tutorials of the same network. */
-export function SameNetwork({ type: here }: { readonly type: TaskType }) {
-  const title = say(words.neighbours, { network: networkNames[here.network] });
-  const beside = taskTypes.filter(({ network, key }) => network === here.network && key !== here.key);
+/** The other tutorials of the network. */
+export function SameNetwork({ type: current }: { readonly type: TaskType }) {
+  const title = say(words.neighbours, { network: networkNames[current.network] });
+  const others = taskTypes.filter(({ network, key }) => network === current.network && key !== current.key);
   return (
-    <nav className="tutorial-box tutorial-beside" aria-label={title}>
+    <nav className="box tutorial-box tutorial-beside" aria-label={title}>
       <h2>{title}</h2>
       <ul className="plain-list tutorial-neighbours">
-        {beside.map((type) => (
+        {others.map((type) => (
           <li key={type.key}>
             <Link to={`/tutorial/${type.key}`}>
               <TaskTypeIcon type={type} />

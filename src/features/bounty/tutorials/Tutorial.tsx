@@ -14,7 +14,7 @@ import { Rewards } from './Rewards.tsx';
 import { SameNetwork } from './SameNetwork.tsx';
 import './tutorial.css';
 
-/** `/tutorial/{task}`: how a task of a type is done, shown and paid, made of its entry and the text beside it. */
+/** `/tutorial/{task}`: how a task of a type is done, proved and paid, from its task type and its tutorial's text. */
 export function Tutorial() {
   const { task = '' } = useParams();
   const type = taskTypeOf(task);
@@ -36,7 +36,7 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
       <p className="tutorial-what">{type.what}</p>
       <div className="tutorial-body">
         <Needs type={type} />
-        <div className="tutorial-text">
+        <div className="box tutorial-text">
           <section>
             <h2>{words.steps}</h2>
             <ol className="tutorial-steps">
@@ -58,7 +58,7 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
         </div>
         <SameNetwork type={type} />
       </div>
-      <AllTutorials here={type} />
+      <AllTutorials current={type} />
     </div>
   );
 }

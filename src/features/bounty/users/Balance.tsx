@@ -12,9 +12,9 @@ import '../judging/checkTable.css';
 
 const amounts = ['earned', 'gone', 'balance'] as const;
 
-/** A currency, or a token with the way to its campaign: others may call theirs the same. */
-function Row({ of }: { readonly of: UserBalance }) {
-  const { code, campaign } = of;
+/** The balance of a currency. A token links to its campaign, as two campaigns may use one symbol. */
+function Row({ balance }: { readonly balance: UserBalance }) {
+  const { code, campaign } = balance;
   return (
     <tr>
       <th scope="row">
@@ -22,14 +22,14 @@ function Row({ of }: { readonly of: UserBalance }) {
       </th>
       {amounts.map((name) => (
         <td key={name} data-align="end">
-          {exactAmount(of[name])}
+          {exactAmount(balance[name])}
         </td>
       ))}
     </tr>
   );
 }
 
-/** What somebody has earned and still has, currency by currency. */
+/** What a user has earned and still has, by currency. */
 export function Balance({ user }: { readonly user: number }) {
   const { data = [], isPending, error, refetch } = useQuery(userBalancesQuery(user));
   return (
@@ -56,7 +56,7 @@ export function Balance({ user }: { readonly user: number }) {
           </thead>
           <tbody>
             {data.map((one) => (
-              <Row key={`${one.code} ${one.campaign ?? ''}`} of={one} />
+              <Row key={`${one.code} ${one.campaign ?? ''}`} balance={one} />
             ))}
           </tbody>
         </table>

@@ -15,19 +15,19 @@ import './stacking.css';
 import '../judging/checkTable.css';
 
 const facts = ['campaign', 'status', 'stakes', 'earned', 'joinedAt'] as const;
-const pointing = ['task', 'campaign'];
+const referenceFields = ['task', 'campaign'];
 const none: Participation[] = [];
-/** Shown at once. */
+/** Only the newest are shown. */
 const pagination = { page: 1, perPage: 50 };
 const sort = { field: 'joinedAt', order: 'DESC' } as const;
 
-/** What a hunter takes part in, or has, the newest first; each leads to where it is judged. */
+/** A hunter's participations, the newest first, each with a link to its page. */
 export function Participations({ hunter }: { readonly hunter: number }) {
   const answer = useGetList<Participation>(participations.name, { filter: { hunter }, pagination, sort });
   const { data = none, total = 0, isPending, error, refetch } = answer;
-  const labels = useLabels(participations, pointing, data);
+  const labels = useLabels(participations, referenceFields, data);
   const addressOf = usePageAddress(participations);
-  const rest = total - data.length;
+  const hiddenCount = total - data.length;
   const place = { resource: participations, labels, exact: false };
   return (
     <LoadedSection title={words.participations} isPending={isPending} error={error} onRetry={() => void refetch()}>
@@ -60,7 +60,7 @@ export function Participations({ hunter }: { readonly hunter: number }) {
           </tbody>
         </table>
       )}
-      {rest > 0 && <p className="muted">{say(words.more, { count: formatCount(rest) })}</p>}
+      {hiddenCount > 0 && <p className="muted">{say(words.more, { count: formatCount(hiddenCount) })}</p>}
     </LoadedSection>
   );
 }

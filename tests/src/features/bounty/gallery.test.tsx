@@ -9,7 +9,7 @@ import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import { participationOf, Shelves, submissionOf } from './hunter/shelves.ts';
+import { FakeBackend, participationOf, submissionOf } from './hunter/fakeBackend.ts';
 
 afterEach(cleanup);
 
@@ -36,7 +36,7 @@ const rows = [
 ];
 
 function showCampaigns(role: RoleName, at = '/campaigns') {
-  const shelf = new Shelves({ campaigns: [...rows], participations: [participationOf(20, { campaign: 7 })] });
+  const shelf = new FakeBackend({ campaigns: [...rows], participations: [participationOf(20, { campaign: 7 })] });
   const List = overrideOf(campaigns).screens?.list?.Component ?? (() => null);
   const router = showScreen(<List resource={campaigns} />, { at, path: '/campaigns', role, shelf });
   return { shelf, router };
@@ -169,7 +169,7 @@ describe('the tasks of a campaign', () => {
       submissions: [submissionOf(90, { status: 'rejected' })],
       ...story,
     };
-    const shelf = new Shelves(records);
+    const shelf = new FakeBackend(records);
     showScreen(<PageScreen resource={campaigns} />, { at: '/campaigns/7', path: '/campaigns/:id', role, shelf });
   }
 

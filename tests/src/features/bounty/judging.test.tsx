@@ -38,7 +38,7 @@ const task = (): AnyRow => ({
   ],
 });
 
-/** Of a task that gives no stakes. */
+/** The values of a task that pays no stakes. */
 const forMoney = { rewards: [{ ...plainReward, rewardType: 23 }] };
 
 const participation = (values: Partial<AnyRow> = {}): AnyRow => ({
@@ -257,7 +257,7 @@ describe('a participant', () => {
     ['stakes', {}, true],
   ])('has stakes where the task gives some: it gives %s', async (_, asked, isTold) => {
     show(`/tasks/${taskId}/participants/${participationId}`, { stakes: 0 }, [{ ...task(), ...asked }]);
-    // It comes with the task.
+    // The field is shown once the task is loaded.
     await part('Submissions');
     screen.getByText('Progress', { selector: 'dt' });
     expect(screen.queryByText('Stakes', { selector: 'dt' }) !== null).toBe(isTold);
@@ -343,7 +343,7 @@ describe('a participant', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ban participant' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Reason/ }), 'Several accounts.');
-    // The ban rejects it.
+    // The ban rejects the submission.
     shelf.rows[1] = { ...waiting, status: 'rejected' };
     await userEvent.click(dialog.getByRole('button', { name: 'Ban participant' }));
     await handed.findByText('Rejected');

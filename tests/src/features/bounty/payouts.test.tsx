@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { CampaignPayouts } from '#src/features/bounty/payouts/CampaignPayouts.tsx';
-import { payoutFileName } from '#src/features/bounty/payouts/fileName.ts';
+import { payoutFileName } from '#src/features/bounty/payouts/payoutFileName.ts';
 import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
@@ -15,7 +15,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf } from './tasks/bountyRecords.ts';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob(['/src/features/bounty/payouts/*.tsx', '/src/ui/ConfirmDialog.tsx'], { eager: true });
 
 vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
@@ -25,11 +25,11 @@ vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
 afterEach(cleanup);
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
-const made = { version: 1, createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z' };
-const of = { campaign: 7, manager: me };
-const batch: AnyRow = {
-  ...made,
-  ...of,
+const timestamps = { version: 1, createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z' };
+const owner = { campaign: 7, manager: me };
+const payout: AnyRow = {
+  ...timestamps,
+  ...owner,
   id: 7,
   title: 'Payout 1',
   total: usd('100'),
@@ -40,8 +40,8 @@ const batch: AnyRow = {
 };
 const empty = { network: 'ethereum', address: '0xaa', reason: null, transactionHash: null, paidAt: null };
 const lineOf = (id: number, name: string, values: object = {}): AnyRow => ({
-  ...made,
-  ...of,
+  ...timestamps,
+  ...owner,
   ...empty,
   id,
   payout: 7,
@@ -63,13 +63,13 @@ const due = { hunters: 2, withoutWallet: 1, total: '55', code: 'USD' };
 function show(rows: AnyRow[], role: RoleName = 'bounty-manager', owed = due, values: object = {}) {
   const shelf = new Shelf(rows);
   showScreen(<CampaignPayouts campaign={campaignOf({ status: 0, ...values })} />, { at: '/', path: '/', role, shelf });
-  // What is owed has a route of its own: what it answers is there before it is asked for.
+  // The fake backend has no route for what is due: its answer is put into the cache beforehand.
   queryClient.setQueryDefaults([payouts.name, 'due'], { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData([payouts.name, 'due', 7], owed);
   return shelf;
 }
 
-/** Opens the payout. @returns the row of a hunter in it */
+/** Opens the payout. @returns a function that finds a hunter's row in it */
 async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Open Payout 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
@@ -86,7 +86,7 @@ describe('the payouts of a campaign', () => {
   });
 
   test('have nothing to make where nothing is owed', async () => {
-    show([batch], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
+    show([payout], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
     await screen.findByText('Everything that is approved stands in a payout, or is paid.');
     expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('the payouts of a campaign', () => {
     await waitFor(() => expect(shelf.called('getList')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull());
     cleanup();
-    show([batch], 'bounty-manager', nothing, { status: 1 });
+    show([payout], 'bounty-manager', nothing, { status: 1 });
     await screen.findByRole('button', { name: 'Open Payout 1' });
     cleanup();
     show([], 'bounty-manager', due, { status: 1 });
@@ -111,14 +111,14 @@ describe('the payouts of a campaign', () => {
   });
 
   test('tell of each how far it is', async () => {
-    show([batch]);
+    show([payout]);
     const [row] = await screen.findAllByRole('listitem');
     for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Made on 05.01.2030'])
       within(row ?? document.body).getByText(said);
   });
 
   test('are made after asking, and the new one opens', async () => {
-    const shelf = show([batch, ...lines]);
+    const shelf = show([payout, ...lines]);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
     const asking = await screen.findByRole('dialog', { name: 'Make the payout' });
     within(asking).getByText('55.00 USD, for 2 hunters');
@@ -140,7 +140,7 @@ describe('the payouts of a campaign', () => {
 
 describe('the lines of a payout', () => {
   test('are paid, with their hash and when; failed or cancelled, with the reason; or wait', async () => {
-    show([batch, ...lines]);
+    show([payout, ...lines]);
     const row = await open();
     for (const said of ['Paid', '0xfeed', /^On 06\.01\.2030/]) row('Ada').getByText(said);
     for (const said of ['Failed', 'The network has refused it.']) row('Bea').getByText(said);
@@ -149,7 +149,7 @@ describe('the lines of a payout', () => {
   });
 
   test('are paid only to a wallet, and what is paid or cancelled stays so', async () => {
-    show([batch, ...lines]);
+    show([payout, ...lines]);
     const row = await open();
     row('Dan').getByText('Has no wallet');
     const buttonsOf = (name: string) =>
@@ -166,7 +166,7 @@ describe('the lines of a payout', () => {
   });
 
   test('are paid by their transaction hash after asking, on the version that was seen', async () => {
-    const shelf = show([batch, ...lines]);
+    const shelf = show([payout, ...lines]);
     const row = await open();
     shelf.failures.set('update', refusal('staleVersion'));
     const confirm = async () => {
@@ -192,7 +192,7 @@ describe('the lines of a payout', () => {
     ['no hash', ' ', messageOf(problem('required'))],
     ['one that is too short', 'hello', messageOf(problem('tooShort', limits.transactionHash))],
   ])('aren’t paid by %s, which is said beside it', async (_, hash, said) => {
-    show([batch, ...lines]);
+    show([payout, ...lines]);
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), `${hash}{Enter}`);
     expect(row('Cai').getByRole('alert').textContent).toBe(said);
@@ -200,7 +200,7 @@ describe('the lines of a payout', () => {
   });
 
   test('aren’t paid by what is no hash where they are sent, and it is said what one looks like', async () => {
-    show([batch, ...lines], 'bounty-manager', due, { budget: { amount: '1000', currency: 'USDT' } });
+    show([payout, ...lines], 'bounty-manager', due, { budget: { amount: '1000', currency: 'USDT' } });
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), '0xabcdef{Enter}');
     expect(row('Cai').getByRole('alert').textContent).toMatch(/of Ethereum is 0x and 64 digits/);
@@ -213,7 +213,7 @@ describe('the lines of a payout', () => {
 
   test('give their wallets and hashes to the clipboard by the keyboard, and say so', async () => {
     const user = userEvent.setup();
-    show([batch, ...lines]);
+    show([payout, ...lines]);
     const row = await open();
     const copy = row('Ada').getByRole('button', { name: 'Copy: Transaction hash for Ada' });
     copy.focus();
@@ -235,12 +235,12 @@ describe('the lines of a payout', () => {
     expect(payoutFileName('Payout 2', 'Lanternfreight 2')).toBe('payout-2-lanternfreight-2.csv');
     expect(payoutFileName('Payout 7', ' „Świt”/../Łódź: 100 %!')).toBe('payout-7-swit-łodz-100.csv');
     expect(payoutFileName('Payout 7', '!')).toBe('payout-7.csv');
-    // Letters of two halves each: none is cut in two.
+    // Letters of two UTF-16 code units each: none is cut in half.
     expect(payoutFileName('Payout 7', `a${'𐐨'.repeat(50)}`)).toBe(`payout-7-a${'𐐨'.repeat(39)}.csv`);
   });
 
   test('fail for a reason, which the hunter reads', async () => {
-    const shelf = show([batch, ...lines]);
+    const shelf = show([payout, ...lines]);
     const row = await open();
     await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
@@ -256,7 +256,7 @@ describe('the lines of a payout', () => {
 
   test('are shown a page at a time, and found by their status and by a text', async () => {
     const many = Array.from({ length: 30 }, (_, n) => lineOf(80 + n, `Zoe ${n + 1}`));
-    const shelf = show([{ ...batch, count: 35 }, ...lines, ...many]);
+    const shelf = show([{ ...payout, count: 35 }, ...lines, ...many]);
     await open();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names()).toHaveLength(25);
@@ -273,7 +273,7 @@ describe('the lines of a payout', () => {
   });
 
   test('are paid by a file of hashes after asking', async () => {
-    show([batch, ...lines]);
+    show([payout, ...lines]);
     await open();
     const choose = async () => {
       const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
@@ -292,7 +292,7 @@ describe('the lines of a payout', () => {
   });
 
   test('are read by advert-admin, and no more', async () => {
-    show([batch, ...lines], 'advert-admin');
+    show([payout, ...lines], 'advert-admin');
     const row = await open();
     for (const name of ['Ada', 'Bea', 'Cai'])
       for (const button of row(name).queryAllByRole('button'))

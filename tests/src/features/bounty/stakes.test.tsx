@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { problem } from '#src/problems/catalogue.ts';
 import { eachWithPlatform } from '#tests/src/providers/platform.ts';
@@ -43,14 +42,14 @@ const overview = {
 const row = { task: 'Retweet us', stakes: 0, awarded: '20', paid: '0', isLost: false };
 const award = { at: '2030-01-09T10:00:00.000Z', participant: '@ada', task: 'Retweet us', stakes: null, amount: '20' };
 
-interface Told {
-  readonly said?: object;
+interface Answers {
+  readonly overview?: object;
   readonly rows?: readonly object[];
   readonly history?: readonly object[];
 }
 
-async function show({ said = overview, rows = [], history = [] }: Told = {}) {
-  here.platform.on(address, () => ({ json: said }));
+async function show({ overview: answer = overview, rows = [], history = [] }: Answers = {}) {
+  here.platform.on(address, () => ({ json: answer }));
   here.platform.on(`${address}/participants`, () => ({ json: { rows, next: null } }));
   here.platform.on(`${address}/history`, () => ({ json: { rows: history, next: null } }));
   return open();
@@ -58,8 +57,7 @@ async function show({ said = overview, rows = [], history = [] }: Told = {}) {
 
 async function open() {
   const { StakesPage } = await import('#src/features/bounty/stakes/StakesPage.tsx');
-  const router = createMemoryRouter([{ path: '*', element: <StakesPage /> }], { initialEntries: ['/stakes/7'] });
-  render(<RouterProvider router={router} />);
+  render(<StakesPage address="/stakes/7" enter={() => undefined} prepare={() => undefined} />);
 }
 
 const cellsOf = (table: HTMLElement) =>
@@ -71,8 +69,8 @@ test('Whoever is not signed in reads whose stakes they are, the money behind the
   await show();
   await screen.findByRole('heading', { level: 1, name: 'Rewards of Lanterns' });
   screen.getByText('Run by Ada Stone, from 01.01.2030 to 01.02.2030.');
-  const said = within(screen.getByRole('region', { name: 'The money behind it' }));
-  const figure = (name: string) => said.getByText(name).nextElementSibling?.textContent;
+  const section = within(screen.getByRole('region', { name: 'The money behind it' }));
+  const figure = (name: string) => section.getByText(name).nextElementSibling?.textContent;
   expect(['To give away', 'Deposited', 'Awarded', 'Paid out', 'Not reserved'].map(figure)).toEqual(
     ['1,000.00', '1,000.00', '60.00', '40.00', '540.00'].map((amount) => `${amount} USD`),
   );
@@ -82,7 +80,7 @@ test('Whoever is not signed in reads whose stakes they are, the money behind the
 });
 
 test('Where a task pays by stakes, it says what one is worth now and will be; others are paid without.', async () => {
-  await show({ said: { ...overview, tasks: [task, { ...task, id: 71, title: 'Write a post', stakes: staked }] } });
+  await show({ overview: { ...overview, tasks: [task, { ...task, id: 71, title: 'Write a post', stakes: staked }] } });
   await screen.findByRole('heading', { level: 1, name: 'Stakes of Lanterns' });
   const table = await screen.findByRole('table', { name: 'Tasks' });
   expect(cellsOf(table)).toEqual([
@@ -114,7 +112,7 @@ test('A share with eighteen decimals is cut to what can be read; it is whole on 
 
 test('An award that was taken back, and stakes that were lost, are set apart by words too.', async () => {
   await show({
-    said: { ...overview, tasks: [{ ...task, stakes: staked }] },
+    overview: { ...overview, tasks: [{ ...task, stakes: staked }] },
     rows: [{ ...row, id: 1, participant: '@ada', stakes: 2, isLost: true }],
     history: [{ ...award, id: 3, kind: 'takenBack', stakes: 2, amount: null }],
   });

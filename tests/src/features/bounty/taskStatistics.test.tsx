@@ -65,16 +65,16 @@ const rowsOf = (week: number | null, unit: string): AnyRow[] => [
 ];
 
 const path = '/campaigns/:id/:name/:taskId/statistics';
-interface Story {
+interface Setup {
   readonly top?: readonly AnyRow[];
   readonly search?: string;
-  /** What was handed in for. */
+  /** The week that the submission is for. */
   readonly week?: number | null;
-  /** What the task gives. */
+  /** The unit that the task pays in. */
   readonly unit?: string;
 }
 
-function show({ top, search = '', week = null, unit = 'money' }: Story = {}) {
+function show({ top, search = '', week = null, unit = 'money' }: Setup = {}) {
   const shelf = new Shelf(rowsOf(week, unit));
   const at = `/campaigns/3/twitter--retweet/${taskId}/statistics${search}`;
   const router = showScreen(<TaskStatisticsPage />, { at, path, role: 'bounty-manager', shelf });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { actions } from '#src/features/bounty/model/actionIcons.ts';
-import { networks } from '#src/features/bounty/model/networkIcons.ts';
+import { actionIcons } from '#src/features/bounty/model/actionIcons.ts';
+import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { Tutorial } from '#src/features/bounty/tutorials/Tutorial.tsx';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
@@ -113,7 +113,7 @@ describe('the icon of a task type', () => {
 
   test('is its network with a badge of what is done there', () => {
     render(<TaskTypeIcon type={type('youtube--comment')} />);
-    expect(drawn()).toEqual([networks.youtube, actions.comment]);
+    expect(drawn()).toEqual([networkIcons.youtube, actionIcons.comment]);
   });
 
   test('is silent beside its title, and says it where it stands alone', () => {

@@ -12,7 +12,7 @@ import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob('/src/features/bounty/users/*.tsx', { eager: true });
 
 afterEach(cleanup);

@@ -5,13 +5,13 @@ import { say } from '#src/i18n/say.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { Panel } from './Panel.tsx';
 
-/** The platform doesn't know the hunter's account on the network. */
+/** The step of a hunter without an account on the network: to connect one. */
 export function Connect({ type: { network } }: { readonly type: TaskType }) {
-  const named = { network: networkNames[network] };
+  const values = { network: networkNames[network] };
   return (
-    <Panel tone="next" title={say(hunter.connectTitle, named)} text={hunter.connectText}>
+    <Panel tone="next" title={say(hunter.connectTitle, values)} text={hunter.connectText}>
       <Link className="button" data-kind="filled" to="/edit">
-        {say(hunter.connect, named)}
+        {say(hunter.connect, values)}
       </Link>
     </Panel>
   );

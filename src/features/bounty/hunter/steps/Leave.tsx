@@ -6,16 +6,16 @@ import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
 
-/** Ends the hunter's part in the task, after asking. */
+/** The button to leave the task, after a confirmation. */
 export function Leave(props: Omit<LeaveDialogProps, 'onClose'>) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setAsking(true)}>
+      <button type="button" className="button" onPointerEnter={dialog.preload} onClick={() => setOpen(true)}>
         {hunter.leave}
       </button>
-      {isAsking && (
+      {isOpen && (
         <FloatingBoundary onClose={close}>
           <dialog.Component {...props} onClose={close} />
         </FloatingBoundary>

@@ -1,14 +1,14 @@
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useLeave } from '../useMoves.ts';
+import { useLeave } from '../participationMutations.ts';
 
 export interface LeaveDialogProps {
   readonly participation: Participation;
   readonly onClose: () => void;
 }
 
-/** Says what leaving means before it is done. */
+/** Confirms leaving, and says what it means. */
 export function LeaveDialog({ participation, onClose }: LeaveDialogProps) {
   const { mutate, isPending, error } = useLeave(participation);
   return (

@@ -5,16 +5,16 @@ interface PanelProps {
   readonly tone: 'done' | 'waiting' | 'refused' | 'off' | 'next';
   readonly title: string;
   readonly text: string;
-  /** What was refused just now. */
+  /** The error of the action, if it failed. */
   readonly refusal?: string | undefined;
-  /** The action; on a phone it stands at the bottom. */
+  /** The action. On a phone it is fixed at the bottom of the screen. */
   readonly children?: ReactNode;
 }
 
-/** Where the hunter stands, and what to do. */
+/** The panel of a step: the hunter's situation and the action. */
 export function Panel({ tone, title, text, refusal, children }: PanelProps) {
   return (
-    <section className="step-panel" data-tone={tone}>
+    <section className="box step-panel" data-tone={tone}>
       <div className="step-text">
         <h2>{title}</h2>
         {text && <p>{text}</p>}

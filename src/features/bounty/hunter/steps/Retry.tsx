@@ -2,28 +2,28 @@ import { formatMoment } from '#src/format/date.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Participation } from '#src/resources/bounty/participations.ts';
-import { useRetry } from '../useMoves.ts';
+import { useRetry } from '../participationMutations.ts';
 import { countdown, useNow } from '../useNow.ts';
 import { Panel } from './Panel.tsx';
 
 interface RetryProps {
   readonly participation: Participation;
-  /** From when on it can be tried again; null: now. */
+  /** The earliest time of a retry; null: now. */
   readonly at: string | null;
 }
 
-/** An automatic rule has failed: it is looked at again as soon as the time for that has come. */
+/** The step after a failed automatic check: to retry it, once the waiting time is over. */
 export function Retry({ participation, at }: RetryProps) {
   const { mutate, isPending, error } = useRetry(participation);
   const now = useNow(at);
   const left = at === null ? 0 : Date.parse(at) - now;
   const isEarly = left > 0;
-  const said = at !== null && isEarly ? say(hunter.retryAt, { time: formatMoment(at) }) : hunter.retryNow;
+  const retryText = at !== null && isEarly ? say(hunter.retryAt, { time: formatMoment(at) }) : hunter.retryNow;
   return (
     <Panel
       tone="waiting"
       title={participation.reason ?? hunter.notVerified}
-      text={`${hunter.mendThen} ${said}`}
+      text={`${hunter.mendThen} ${retryText}`}
       refusal={error?.message}
     >
       <button

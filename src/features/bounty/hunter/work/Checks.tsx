@@ -15,17 +15,19 @@ const words: Readonly<Record<string, string>> = hunter.checks;
 
 const isMoment = /^\d{4}-\d\d-\d\dT/;
 
-/** Whether something is there says the outcome already. */
-function said(template: typeof hunter.checkNeeds | typeof hunter.checkHas, value: string | null): string {
+/** A value in its sentence; empty for booleans, which the outcome already tells. */
+function valueText(template: typeof hunter.checkNeeds | typeof hunter.checkHas, value: string | null): string {
   if (value === null || value === '' || value === 'true' || value === 'false') return '';
   return say(template, { value: isMoment.test(value) ? formatMoment(value) : value });
 }
 
-/** What is wrong and how it is mended, else what is needed beside what is there. */
-function Failed({ check }: { readonly check: Check }) {
+/** Why a check failed and how to fix it; without a known problem, the expected value beside the actual one. */
+function FailureDetail({ check }: { readonly check: Check }) {
   const { rule, expected, actual } = check;
   const problem = postProblem(check);
-  const compared = [said(hunter.checkNeeds, expected), said(hunter.checkHas, actual)].filter(Boolean).join(', ');
+  const compared = [valueText(hunter.checkNeeds, expected), valueText(hunter.checkHas, actual)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <span className="task-quiet">
       {problem ? messageOf(problem) : compared}
@@ -41,13 +43,13 @@ function CheckLine({ check }: { readonly check: Check }) {
     <li data-tone={tone}>
       <Icon name={icon} />
       <span>{words[rule] ?? rule}</span>
-      {passed === false && <Failed check={check} />}
+      {passed === false && <FailureDetail check={check} />}
       <span className="requirement-outcome">{word}</span>
     </li>
   );
 }
 
-/** What the platform has found out about a proof by itself. */
+/** The automatic checks of a proof. */
 export function Checks({ checks }: { readonly checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   return (

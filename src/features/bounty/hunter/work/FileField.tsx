@@ -16,32 +16,32 @@ interface FileFieldProps {
   readonly value: UploadedFile | null;
   readonly problem: string | undefined;
   readonly onChange: (file: UploadedFile | null) => void;
-  /** Told whether a file is on its way: the form waits for it. */
-  readonly onBusy: (isBusy: boolean) => void;
+  /** Called when an upload begins and ends: the form waits for it. */
+  readonly onUploading: (isUploading: boolean) => void;
 }
 
-/** A file to choose, drop or paste, which travels at once. */
-export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) {
+/** A file to choose, drop or paste. It is uploaded at once. */
+export function FileField({ value, problem, onChange, onUploading }: FileFieldProps) {
   const { uploading, error, send, cancel } = useUpload(submissions.service, types);
   const [arrived, setArrived] = useState('');
-  const take = async (file: File | undefined): Promise<void> => {
+  const upload = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    onBusy(true);
+    onUploading(true);
     const uploaded = await send(file);
-    onBusy(false);
+    onUploading(false);
     if (uploaded === undefined) return;
     onChange(keepFile(uploaded));
     setArrived(say(words.uploaded, { name: uploaded.name }));
   };
-  const said = error ?? problem;
+  const message = error ?? problem;
   return (
-    <fieldset className="field proof-file" aria-invalid={said !== undefined}>
+    <fieldset className="field" aria-invalid={message !== undefined}>
       <legend className="field-label">{hunter.file}</legend>
       <UploadControls
         {...{ types, uploading, arrived, hint }}
         choose={words.chooseFile}
         isThere={value !== null}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void upload(file)}
         onRemove={() => onChange(null)}
         onCancel={cancel}
       >
@@ -51,9 +51,9 @@ export function FileField({ value, problem, onChange, onBusy }: FileFieldProps) 
           </a>
         )}
       </UploadControls>
-      {said && (
+      {message && (
         <span className="field-error" role="alert">
-          {said}
+          {message}
         </span>
       )}
     </fieldset>

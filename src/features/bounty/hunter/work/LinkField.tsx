@@ -5,7 +5,7 @@ import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import { canonicalLink, linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { Labelled } from './Labelled.tsx';
+import { LabelledField } from './LabelledField.tsx';
 
 interface LinkFieldProps {
   readonly value: string;
@@ -14,29 +14,29 @@ interface LinkFieldProps {
   readonly onChange: (url: string) => void;
 }
 
-/** The address of what was made, read as the server reads it: where it leads is said as soon as it is typed. */
+/** The link of a proof, parsed by the rules of the server: its canonical form is shown while it is typed. */
 export function LinkField({ value, type, problem, onChange }: LinkFieldProps) {
-  const [isLeft, setLeft] = useState(false);
-  const read = value.trim() === '' ? undefined : canonicalLink(type, value.trim());
-  const wanted = type.link ? say(hunter.linkHint, linkWords(type.link)) : '';
-  const found = isLeft && read?.problem ? messageOf(read.problem) : undefined;
-  const hint = read?.link ? say(hunter.linkRead, { url: read.link.url }) : wanted;
+  const [isBlurred, setBlurred] = useState(false);
+  const parsed = value.trim() === '' ? undefined : canonicalLink(type, value.trim());
+  const formatHint = type.link ? say(hunter.linkHint, linkWords(type.link)) : '';
+  const linkProblem = isBlurred && parsed?.problem ? messageOf(parsed.problem) : undefined;
+  const hint = parsed?.link ? say(hunter.linkRead, { url: parsed.link.url }) : formatHint;
   return (
-    <Labelled label={hunter.link} hint={hint} problem={problem ?? found}>
-      {(tied) => (
+    <LabelledField label={hunter.link} hint={hint} problem={problem ?? linkProblem}>
+      {(attributes) => (
         <div className="field-box">
           <input
-            {...tied}
+            {...attributes}
             type="url"
             inputMode="url"
             placeholder="https://"
             maxLength={limits.urlLength}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            onBlur={() => setLeft(true)}
+            onBlur={() => setBlurred(true)}
           />
         </div>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

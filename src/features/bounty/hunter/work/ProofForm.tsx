@@ -12,56 +12,56 @@ import '../step.css';
 interface ProofFormProps {
   readonly task: Task;
   readonly type: TaskType;
-  readonly begin: Draft;
-  /** Said on the button. */
+  readonly initial: Draft;
+  /** The label of the button. */
   readonly action: string;
   readonly isSending: boolean;
-  /** What the server has refused. */
-  readonly refused: DraftProblems;
+  /** The problems that the server has found. */
+  readonly serverProblems: DraftProblems;
   readonly onSend: (values: Readonly<Record<string, unknown>>) => void;
-  /** Where there is a way back. */
+  /** Without it there is no cancel button. */
   readonly onCancel?: () => void;
-  /** Asked first. */
+  /** Inputs above those of the proof. */
   readonly children?: ReactNode;
 }
 
-const isIn = (problems: DraftProblems): boolean => Object.keys(problems).length > 0;
+const hasProblems = (problems: DraftProblems): boolean => Object.keys(problems).length > 0;
 
-const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The first input that something is wrong with. */
-const focusProblem = (form: HTMLFormElement): void =>
+/** Focuses the first invalid input. */
+const focusFirstInvalid = (form: HTMLFormElement): void =>
   form
     .querySelector<HTMLElement>('[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] :is(input, button)')
     ?.focus();
 
-/** What a proof of the task is made of: by its type a link, a text, a file, and what is ticked off. */
+/** The form of a proof. By the task's type it has a link, a text, a file and subtasks to tick. */
 export function ProofForm(props: ProofFormProps) {
-  const { task, type, begin, action, isSending, refused, onSend, onCancel, children } = props;
-  const [first] = useState(begin);
-  const [draft, setDraft] = useState(first);
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { task, type, initial, action, isSending, serverProblems, onSend, onCancel, children } = props;
+  const [initialDraft] = useState(initial);
+  const [draft, setDraft] = useState(initialDraft);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const inputs = inputsOf(task, type);
-  const found = problemsIn(draft, inputs, type);
+  const draftProblems = problemsIn(draft, inputs, type);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (isSending || isBusy) return;
-    if (!isIn(found)) onSend(valuesOf(draft, inputs));
-    // What is wrong is marked with the next drawing.
-    else requestAnimationFrame(() => form.current && focusProblem(form.current));
+    setSubmitted(true);
+    if (isSending || isUploading) return;
+    if (!hasProblems(draftProblems)) onSend(valuesOf(draft, inputs));
+    // The invalid inputs are marked with the next render.
+    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   };
-  const problems = isTried && isIn(found) ? found : refused;
+  const problems = wasSubmitted && hasProblems(draftProblems) ? draftProblems : serverProblems;
   return (
     <form ref={form} className="proof-form" noValidate onSubmit={send}>
-      <LeaveGuard isNeeded={() => !isSame(draft, first)} />
+      <LeaveGuard isNeeded={() => !isEqual(draft, initialDraft)} />
       {children}
       <ProofInputs
         {...{ task, type, inputs, draft, problems }}
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        onBusy={setBusy}
+        onUploading={setUploading}
       />
       {problems.root && (
         <p className="banner" data-kind="error" role="alert">
@@ -74,7 +74,7 @@ export function ProofForm(props: ProofFormProps) {
             {screens.cancel}
           </button>
         )}
-        <button type="submit" className="button" data-kind="filled" disabled={isSending || isBusy}>
+        <button type="submit" className="button" data-kind="filled" disabled={isSending || isUploading}>
           {isSending ? hunter.sending : action}
         </button>
       </div>

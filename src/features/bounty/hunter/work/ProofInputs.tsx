@@ -4,7 +4,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import type { Draft, DraftProblems, ProofInputs as Inputs } from './draft.ts';
 import { FileField } from './FileField.tsx';
-import { Labelled } from './Labelled.tsx';
+import { LabelledField } from './LabelledField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { Subtasks } from './Subtasks.tsx';
 import { TagsField } from './TagsField.tsx';
@@ -16,13 +16,13 @@ interface ProofInputsProps {
   readonly draft: Draft;
   readonly problems: DraftProblems;
   readonly onChange: (part: Partial<Draft>) => void;
-  /** Told whether a file is on its way. */
-  readonly onBusy: (isBusy: boolean) => void;
+  /** Called when an upload begins and ends. */
+  readonly onUploading: (isUploading: boolean) => void;
 }
 
-/** The inputs of a proof, in the order in which the work is done. */
-export function ProofInputs({ task, type, inputs, draft, problems, onChange, onBusy }: ProofInputsProps) {
-  const has = (form: Inputs['forms'][number]) => inputs.forms.includes(form);
+/** The inputs of a proof, in the order of the work. */
+export function ProofInputs({ task, type, inputs, draft, problems, onChange, onUploading }: ProofInputsProps) {
+  const accepts = (form: Inputs['forms'][number]) => inputs.forms.includes(form);
   return (
     <>
       {inputs.subtasks.length > 0 && (
@@ -33,18 +33,18 @@ export function ProofInputs({ task, type, inputs, draft, problems, onChange, onB
           onChange={(subtasks) => onChange({ subtasks })}
         />
       )}
-      {has('link') && (
+      {accepts('link') && (
         <LinkField value={draft.url} type={type} problem={problems.url} onChange={(url) => onChange({ url })} />
       )}
       {inputs.tags && (
         <TagsField task={task} value={draft.tags} problem={problems.tags} onChange={(tags) => onChange({ tags })} />
       )}
-      {has('text') && (
-        <Labelled label={hunter.text} hint={inputs.isNeeded ? '' : hunter.mayBeEmpty} problem={problems.text}>
-          {(tied) => (
+      {accepts('text') && (
+        <LabelledField label={hunter.text} hint={inputs.isRequired ? '' : hunter.mayBeEmpty} problem={problems.text}>
+          {(attributes) => (
             <div className="field-box">
               <textarea
-                {...tied}
+                {...attributes}
                 rows={4}
                 maxLength={limits.longText}
                 value={draft.text}
@@ -52,10 +52,15 @@ export function ProofInputs({ task, type, inputs, draft, problems, onChange, onB
               />
             </div>
           )}
-        </Labelled>
+        </LabelledField>
       )}
-      {has('file') && (
-        <FileField value={draft.file} problem={problems.file} onChange={(file) => onChange({ file })} onBusy={onBusy} />
+      {accepts('file') && (
+        <FileField
+          value={draft.file}
+          problem={problems.file}
+          onChange={(file) => onChange({ file })}
+          onUploading={onUploading}
+        />
       )}
     </>
   );

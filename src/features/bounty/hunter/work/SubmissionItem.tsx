@@ -10,7 +10,7 @@ import { moveFocus } from '#src/ui/moveFocus.ts';
 import { Checks } from './Checks.tsx';
 import { draftOf } from './draft.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { useMend } from './useSend.ts';
+import { useEditProof } from './proofMutations.ts';
 import type { WorkProps } from './workProps.ts';
 
 interface SubmissionItemProps extends WorkProps {
@@ -32,32 +32,32 @@ function Proof({ submission: { url, text, file, subtasks } }: Pick<SubmissionIte
   );
 }
 
-/** What a hunter may still change: what nobody has decided on, and what was rejected. */
-type Mendable = keyof typeof hunter.mend;
-const mendableIn = (status: Submission['status']): Mendable | undefined => {
+/** The statuses in which a hunter may still edit a submission: not decided on, or rejected. */
+type EditableStatus = keyof typeof hunter.mend;
+const editableStatus = (status: Submission['status']): EditableStatus | undefined => {
   const { pending, rejected } = submissionStatus.values;
   return status === pending || status === rejected ? status : undefined;
 };
 
-interface MendProps extends SubmissionItemProps {
-  readonly mendable: Mendable;
+interface EditProofProps extends SubmissionItemProps {
+  readonly editable: EditableStatus;
   readonly onDone: () => void;
 }
 
-function Mend({ submission, mendable, task, type, onDone }: MendProps) {
-  const { send, isSending, refused } = useMend(submission, onDone);
+function EditProof({ submission, editable, task, type, onDone }: EditProofProps) {
+  const { send, isSending, serverProblems } = useEditProof(submission, onDone);
   return (
     <ProofForm
-      {...{ task, type, isSending, refused }}
-      begin={draftOf(submission)}
-      action={hunter.resubmit[mendable]}
+      {...{ task, type, isSending, serverProblems }}
+      initial={draftOf(submission)}
+      action={hunter.resubmit[editable]}
       onSend={send}
       onCancel={onDone}
     />
   );
 }
 
-/** Why it was rejected or taken back. */
+/** Why the submission was rejected, or its approval taken back. */
 function Reason({ submission: { comment } }: Pick<SubmissionItemProps, 'submission'>) {
   return comment && <p className="submission-reason lines">{comment}</p>;
 }
@@ -78,48 +78,48 @@ function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<Submis
   );
 }
 
-/** The last way that led to one. */
-let arrived: string | undefined;
+/** The key of the last navigation that has moved the focus. */
+let focusedFor: string | undefined;
 
-/** The one that the address names comes into view, with the focus, and is set apart, for those who listen too. */
-function useNamed(id: number) {
+/** Scrolls to the submission that the address names, focuses it, and marks it with `aria-current`. */
+function useHashTarget(id: number) {
   const item = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();
-  const isNamed = hash === `#submission-${id}`;
+  const isTarget = hash === `#submission-${id}`;
   useEffect(() => {
-    // Once for each way here: a list that is read anew takes the focus from nobody.
-    if (!isNamed || item.current === null || arrived === key) return;
-    arrived = key;
+    // Once per navigation: a refetched list must not take the focus.
+    if (!isTarget || item.current === null || focusedFor === key) return;
+    focusedFor = key;
     item.current.scrollIntoView?.({ block: 'center' });
     moveFocus(item.current);
-  }, [isNamed, key]);
-  return { ref: item, 'aria-current': isNamed ? 'location' : undefined } as const;
+  }, [isTarget, key]);
+  return { ref: item, 'aria-current': isTarget ? 'location' : undefined } as const;
 }
 
-/** One proof: what it is, what became of it and why; until it is approved it can be mended. */
+/** A submission: its proof, status, reason and checks. Until it is approved it can be edited. */
 export function SubmissionItem(props: SubmissionItemProps) {
   const { submission, step } = props;
-  const [isMending, setMending] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { status } = submission;
-  const named = useNamed(submission.id);
-  const mendable = step.kind === 'submit' ? mendableIn(status) : undefined;
+  const hashTarget = useHashTarget(submission.id);
+  const editable = step.kind === 'submit' ? editableStatus(status) : undefined;
   return (
-    <li className="submission" {...named}>
+    <li className="submission" {...hashTarget}>
       <div className="submission-head">
         {show('status', status, place)}
         <time className="task-quiet" dateTime={submission.createdAt}>
           {formatMoment(submission.createdAt)}
         </time>
         <Awarded submission={submission} />
-        {mendable && !isMending && (
-          <button type="button" className="button" onClick={() => setMending(true)}>
-            {hunter.mend[mendable]}
+        {editable && !isEditing && (
+          <button type="button" className="button" onClick={() => setEditing(true)}>
+            {hunter.mend[editable]}
           </button>
         )}
       </div>
       <Reason submission={submission} />
-      {isMending && mendable ? (
-        <Mend {...props} mendable={mendable} onDone={() => setMending(false)} />
+      {isEditing && editable ? (
+        <EditProof {...props} editable={editable} onDone={() => setEditing(false)} />
       ) : (
         <Proof submission={submission} />
       )}

@@ -16,7 +16,7 @@ interface GroupProps extends WorkProps {
   readonly submissions: readonly Submission[];
 }
 
-function Items({ submissions, ...props }: GroupProps) {
+function SubmissionItems({ submissions, ...props }: GroupProps) {
   return (
     <ul className="plain-list submissions">
       {submissions.map((submission) => (
@@ -26,8 +26,8 @@ function Items({ submissions, ...props }: GroupProps) {
   );
 }
 
-/** How many of a week count, of how few and how many. */
-function quota({ perWeekMin, perWeekMax }: Task, count: number): string {
+/** How many submissions a week has, beside its minimum and maximum. */
+function quotaText({ perWeekMin, perWeekMax }: Task, count: number): string {
   const values = { done: formatCount(count), min: perWeekMin ?? '', max: perWeekMax ?? '' };
   if (perWeekMin !== null && perWeekMax !== null) return say(hunter.quotaBoth, values);
   if (perWeekMin !== null) return say(hunter.quotaMin, values);
@@ -40,19 +40,19 @@ function Week({ week, ...props }: GroupProps & { readonly week: number }) {
     <section className="submission-week">
       <h3>
         {say(hunter.week, { week, from: formatDate(from), to: formatDate(to) })}
-        <span className="task-quiet">{quota(props.task, props.submissions.length)}</span>
+        <span className="task-quiet">{quotaText(props.task, props.submissions.length)}</span>
       </h3>
-      <Items {...props} />
+      <SubmissionItems {...props} />
     </section>
   );
 }
 
-/** Everything that was handed in, week by week where the task counts so. */
+/** All submissions of a participation, by week where the task is weekly. */
 export function Submissions(props: WorkProps) {
   const { task, participation } = props;
   const { data: submissions = [], isPending, error, refetch } = useSubmissions(participation.id);
   const weeks = [...new Set(submissions.flatMap(({ week }) => week ?? []))].toSorted((a, b) => b - a);
-  const without = submissions.filter(({ week }) => week === null);
+  const withoutWeek = submissions.filter(({ week }) => week === null);
   const titleId = `submitted-${task.id}`;
   return (
     <section className="facts-box" aria-labelledby={titleId} aria-busy={isPending}>
@@ -69,7 +69,7 @@ export function Submissions(props: WorkProps) {
       {weeks.map((week) => (
         <Week key={week} {...props} week={week} submissions={submissions.filter((one) => one.week === week)} />
       ))}
-      {without.length > 0 && <Items {...props} submissions={without} />}
+      {withoutWeek.length > 0 && <SubmissionItems {...props} submissions={withoutWeek} />}
     </section>
   );
 }

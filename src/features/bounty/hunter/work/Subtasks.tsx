@@ -4,19 +4,19 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 
 interface SubtasksProps {
   readonly subtasks: NonNullable<Task['subtasks']>;
-  /** The titles of those that are done. */
+  /** The titles of the subtasks that are done. */
   readonly done: readonly string[];
   readonly problem: string | undefined;
   readonly onChange: (done: readonly string[]) => void;
 }
 
-/** The parts of a creative task, to be ticked as they are done; at least one. */
+/** The subtasks of a creative task, to tick as they are done; at least one is required. */
 export function Subtasks({ subtasks, done, problem, onChange }: SubtasksProps) {
-  const saidId = useId();
+  const descriptionId = useId();
   const tick = (title: string, isDone: boolean) =>
     onChange(subtasks.map((one) => one.title).filter((one) => (one === title ? isDone : done.includes(one))));
   return (
-    <fieldset className="field subtasks" aria-describedby={saidId} aria-invalid={problem !== undefined}>
+    <fieldset className="field" aria-describedby={descriptionId} aria-invalid={problem !== undefined}>
       <legend className="field-label">{hunter.subtasks}</legend>
       {subtasks.map(({ title, description }) => (
         <label key={title} className="subtask">
@@ -31,7 +31,7 @@ export function Subtasks({ subtasks, done, problem, onChange }: SubtasksProps) {
           </span>
         </label>
       ))}
-      <span id={saidId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
+      <span id={descriptionId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
         {problem ?? hunter.subtasksHint}
       </span>
     </fieldset>

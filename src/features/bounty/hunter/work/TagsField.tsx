@@ -2,12 +2,12 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { lackingTags } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
-import { tagsTyped } from './draft.ts';
-import { Labelled } from './Labelled.tsx';
+import { parseTags } from './draft.ts';
+import { LabelledField } from './LabelledField.tsx';
 
 interface TagsFieldProps {
   readonly task: Pick<Task, 'requiredTags' | 'maxPostAgeDays'>;
-  /** As it is typed. */
+  /** The text as it is typed. */
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (tags: string) => void;
@@ -15,18 +15,22 @@ interface TagsFieldProps {
 
 const hashed = (tags: readonly string[]): string => tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ');
 
-/** The tags of a post, beside those that the task wants, and how new the post has to be. */
+/** The tags of a post. The hint says which required tags are missing, and how old the post may be. */
 export function TagsField({ task: { requiredTags, maxPostAgeDays }, value, problem, onChange }: TagsFieldProps) {
-  const lacking = lackingTags(requiredTags ?? [], tagsTyped(value));
+  const lacking = lackingTags(requiredTags ?? [], parseTags(value));
   const missing = lacking.length > 0 ? say(hunter.tagsMissing, { tags: hashed(lacking) }) : hunter.tagsThere;
   const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
   return (
-    <Labelled label={hunter.postTags} hint={`${requiredTags?.length ? missing : ''} ${age}`.trim()} problem={problem}>
-      {(tied) => (
+    <LabelledField
+      label={hunter.postTags}
+      hint={`${requiredTags?.length ? missing : ''} ${age}`.trim()}
+      problem={problem}
+    >
+      {(attributes) => (
         <div className="field-box">
-          <input {...tied} placeholder="#" value={value} onChange={({ target }) => onChange(target.value)} />
+          <input {...attributes} placeholder="#" value={value} onChange={({ target }) => onChange(target.value)} />
         </div>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

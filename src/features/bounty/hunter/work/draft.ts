@@ -6,14 +6,14 @@ import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts'
 import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
 import type { ProofForm, TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** What a hunter is about to hand in, as it is typed. */
+/** A proof as it is typed, before it is submitted. */
 export interface Draft {
   readonly url: string;
   readonly text: string;
   readonly file: UploadedFile | null;
-  /** As people write them: `#quarry #gems`. */
+  /** One text: `#quarry #gems`. */
   readonly tags: string;
-  /** The titles of those that are done. */
+  /** The titles of the subtasks that are done. */
   readonly subtasks: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export type DraftProblems = Readonly<Partial<Record<DraftField, string>>>;
 
 export const emptyDraft: Draft = { url: '', text: '', file: null, tags: '', subtasks: [] };
 
-/** What was handed in before, to be mended. */
+/** A submission as a draft, to be edited. */
 export const draftOf = ({ url, text, file, tags, subtasks }: Submission): Draft => ({
   url: url ?? '',
   text: text ?? '',
@@ -36,18 +36,18 @@ export interface ProofInputs {
   readonly forms: readonly ProofForm[];
   /** The titles of the subtasks to tick. */
   readonly subtasks: readonly string[];
-  /** Whether the post's tags are told beside its link. */
+  /** Whether the post's tags are asked for beside its link. */
   readonly tags: boolean;
-  /** Whether something has to be handed in: what proves an act is only a help. */
-  readonly isNeeded: boolean;
+  /** Whether a proof is required. For an act it is optional, as the platform looks the act up. */
+  readonly isRequired: boolean;
 }
 
-/** A task says in which form it wants its proof; an act is looked up, so that any help will do. */
+/** The task says in which form it takes a proof. For an act, every form that the type accepts will do. */
 export const inputsOf = ({ proof, subtasks }: Pick<Task, 'proof' | 'subtasks'>, type: TaskType): ProofInputs => ({
   forms: proof === 'act' ? type.accepts : [proof],
   subtasks: type.proof === 'creative' ? (subtasks ?? []).map(({ title }) => title) : [],
   tags: type.proof === 'instagramPost',
-  isNeeded: proof !== 'act',
+  isRequired: proof !== 'act',
 });
 
 const linkProblem = (url: string, type: TaskType): string | undefined => {
@@ -57,29 +57,29 @@ const linkProblem = (url: string, type: TaskType): string | undefined => {
 
 const isEmpty = ({ url, text, file }: Draft): boolean => url.trim() === '' && text.trim() === '' && file === null;
 
-/** What is wrong with the draft, by the same rules as the server's. */
+/** The problems of a draft, by the rules of the server. */
 export function problemsIn(draft: Draft, inputs: ProofInputs, type: TaskType): DraftProblems {
   const link = linkProblem(draft.url.trim(), type);
-  const nothing = inputs.isNeeded && isEmpty(draft) ? messageOf(problem('required')) : undefined;
+  const missing = inputs.isRequired && isEmpty(draft) ? messageOf(problem('required')) : undefined;
   const [first = 'link'] = inputs.forms;
   const noSubtask = inputs.subtasks.length > 0 && draft.subtasks.length === 0;
   return {
     ...(link && { url: link }),
-    ...(nothing && { [first === 'link' ? 'url' : first]: nothing }),
+    ...(missing && { [first === 'link' ? 'url' : first]: missing }),
     ...(noSubtask && { subtasks: messageOf(problem('oneSubtask')) }),
   };
 }
 
-/** The tags in what somebody has typed: with their # or without, between spaces or commas. */
-export const tagsTyped = (text: string): string[] => tagsIn(text.replace(/(^|[\s,])(?=[^\s,#])/g, '$1#'));
+/** The tags in a text: with # or without, separated by spaces or commas. */
+export const parseTags = (text: string): string[] => tagsIn(text.replace(/(^|[\s,])(?=[^\s,#])/g, '$1#'));
 
-/** What is sent. */
+/** The values that are sent for a draft. */
 export function valuesOf({ url, text, file, tags, subtasks }: Draft, inputs: ProofInputs): Record<string, unknown> {
   return {
     ...(inputs.forms.includes('link') && { url: url.trim() || null }),
     ...(inputs.forms.includes('text') && { text: text.trim() || null }),
     ...(inputs.forms.includes('file') && { file }),
-    ...(inputs.tags && { tags: tagsTyped(tags) }),
+    ...(inputs.tags && { tags: parseTags(tags) }),
     ...(inputs.subtasks.length > 0 && { subtasks: subtasks.map((title) => ({ title })) }),
   };
 }

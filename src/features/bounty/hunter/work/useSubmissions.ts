@@ -6,7 +6,7 @@ import { type Submission, submissions } from '#src/resources/bounty/submissions.
 const pagination = { page: 1, perPage: limits.listRange };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 
-/** What was handed in for a participation, the newest first. */
+/** The submissions of a participation, the newest first. */
 export function useSubmissions(participation: number) {
   const filter = useMemo(() => ({ participation }), [participation]);
   return useGetList<Submission>(submissions.name, { pagination, sort, filter }, { onError: () => undefined });

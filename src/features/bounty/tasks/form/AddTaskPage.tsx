@@ -16,10 +16,10 @@ import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { FormAside } from './FormAside.tsx';
 import { TaskFormPage } from './TaskFormPage.tsx';
-import { NotEditable, Taken } from './TaskNotices.tsx';
-import type { Terms } from './TaskTerms.ts';
+import { NotEditable, TaskTypeTaken } from './TaskNotices.tsx';
+import type { TaskFormContext } from './taskFormContext.ts';
 
-function AddForm({ type, campaign }: Terms) {
+function AddForm({ type, campaign }: TaskFormContext) {
   const navigate = useNavigate();
   const notify = useNotify();
   const keep = useCacheRecord(tasks);
@@ -39,21 +39,21 @@ function AddForm({ type, campaign }: Terms) {
   );
 }
 
-/** The form, unless the campaign takes no task of the type now. Decided once: what happens meanwhile takes away nothing that was typed. */
-function AddOrSay({
-  terms,
+/** The form, or why the campaign takes no task of the type now. Decided on mount, so that a refetch never discards what was typed. */
+function AddFormOrNotice({
+  context,
   taken,
 }: {
-  readonly terms: Terms;
-  readonly taken: Parameters<typeof Taken>[0]['task'] | undefined;
+  readonly context: TaskFormContext;
+  readonly taken: Parameters<typeof TaskTypeTaken>[0]['task'] | undefined;
 }) {
   const { ability } = useActor();
-  const { campaign, type } = terms;
-  const [first] = useState({ taken, editing: editabilityOf(campaigns, campaign, ability) });
-  if (first.taken) return <Taken task={first.taken} type={type} />;
-  if (first.editing === 'allowed') return <AddForm {...terms} />;
-  const why = first.editing === 'never' ? manage.notYours : messageOf(problem('editOnlyPending'));
-  return <NotEditable campaign={campaign.id} why={why} />;
+  const { campaign, type } = context;
+  const [onMount] = useState({ taken, editing: editabilityOf(campaigns, campaign, ability) });
+  if (onMount.taken) return <TaskTypeTaken task={onMount.taken} type={type} />;
+  if (onMount.editing === 'allowed') return <AddForm {...context} />;
+  const reason = onMount.editing === 'never' ? manage.notYours : messageOf(problem('editOnlyPending'));
+  return <NotEditable campaign={campaign.id} why={reason} />;
 }
 
 /** `/campaigns/{id}/task-add/{type}` */
@@ -61,7 +61,7 @@ export function AddTaskPage() {
   preloadInputs(tasks);
   return (
     <TaskFormPage path="/campaigns/:id/task-add/:type">
-      {(terms, task) => <AddOrSay terms={terms} taken={task} />}
+      {(context, task) => <AddFormOrNotice context={context} taken={task} />}
     </TaskFormPage>
   );
 }

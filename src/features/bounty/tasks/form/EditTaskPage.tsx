@@ -15,10 +15,10 @@ import { RecordPage } from '#src/screens/record/RecordPage.tsx';
 import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { FormAside } from './FormAside.tsx';
 import { TaskFormPage } from './TaskFormPage.tsx';
-import { Absent } from './TaskNotices.tsx';
-import type { Terms } from './TaskTerms.ts';
+import { TaskNotFound } from './TaskNotices.tsx';
+import type { TaskFormContext } from './taskFormContext.ts';
 
-interface TaskProps extends Terms {
+interface TaskProps extends TaskFormContext {
   readonly task: Task;
 }
 
@@ -30,8 +30,8 @@ function EditForm({ type, campaign, task }: TaskProps) {
   const page = resource.screens.list ?? '/';
   const onSaved = (saved: AnyRow) => {
     keep(saved);
-    const said = saved.version === task.version ? form.unchanged : form.saved;
-    notify(say(said, { title: String(saved['title']) }), { type: 'success' });
+    const text = saved.version === task.version ? form.unchanged : form.saved;
+    notify(say(text, { title: String(saved['title']) }), { type: 'success' });
     void navigate(page);
   };
   const title = say(manage.editTask, { type: type.title });
@@ -42,12 +42,12 @@ function EditForm({ type, campaign, task }: TaskProps) {
   );
 }
 
-/** The form, for who may change the task as it stands; the task and why it is no form, for everyone else. */
-function EditOrRead({ task, ...terms }: TaskProps) {
+/** The form for those who may edit the task; for everyone else the task, with the reason. */
+function EditFormOrRecord({ task, ...context }: TaskProps) {
   const { ability } = useActor();
   const [isEditable] = useState(() => editabilityOf(tasks, task, ability) === 'allowed');
-  if (isEditable) return <EditForm {...terms} task={task} />;
-  return <RecordPage resource={taskResource(terms.type, terms.campaign)} record={task} note={manage.notYours} />;
+  if (isEditable) return <EditForm {...context} task={task} />;
+  return <RecordPage resource={taskResource(context.type, context.campaign)} record={task} note={manage.notYours} />;
 }
 
 /** `/campaigns/{id}/task-edit/{type}` */
@@ -55,8 +55,12 @@ export function EditTaskPage() {
   preloadInputs(tasks);
   return (
     <TaskFormPage path="/campaigns/:id/task-edit/:type">
-      {(terms, task) =>
-        task ? <EditOrRead {...terms} task={task} /> : <Absent campaign={terms.campaign.id} type={terms.type} />
+      {(context, task) =>
+        task ? (
+          <EditFormOrRecord {...context} task={task} />
+        ) : (
+          <TaskNotFound campaign={context.campaign.id} type={context.type} />
+        )
       }
     </TaskFormPage>
   );

@@ -5,11 +5,11 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { Terms } from './TaskTerms.ts';
+import type { TaskFormContext } from './taskFormContext.ts';
 import './formAside.css';
 
-/** What a task's form is about: its type, the campaign that it belongs to, and the tutorial that hunters will read. */
-export function FormAside({ type, campaign }: Pick<Terms, 'type' | 'campaign'>) {
+/** Beside a task's form: its type, its campaign, and the tutorial that hunters read. */
+export function FormAside({ type, campaign }: Pick<TaskFormContext, 'type' | 'campaign'>) {
   return (
     <div className="task-form-aside">
       <TaskTypeIcon type={type} />

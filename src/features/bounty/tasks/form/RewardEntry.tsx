@@ -7,11 +7,11 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { textMember } from '#src/providers/json.ts';
 import { hasPlaces } from '#src/resources/bounty/taskTypes/rewardMethods.ts';
+import { RewardCoverage } from './RewardCoverage.tsx';
 import { RewardPart } from './RewardPart.tsx';
-import { RewardReach } from './RewardReach.tsx';
 import { RewardTypeInput } from './RewardTypeInput.tsx';
 import { isFilled, useRewardWords } from './rewardWords.ts';
-import { useTerms } from './TaskTerms.ts';
+import { useTaskFormContext } from './taskFormContext.ts';
 
 interface RewardEntryProps extends InputProps {
   readonly number: number;
@@ -21,20 +21,20 @@ interface RewardEntryProps extends InputProps {
 const tier = ['metric', 'from', 'to'] as const;
 const cap = ['capPerUser'] as const;
 
-interface WantedProps extends InputProps {
+interface OptionalPartsProps extends InputProps {
   readonly parts: readonly string[];
   readonly add: string;
-  readonly drop: string;
-  /** What becomes of the reward while all of them are empty. */
+  readonly remove: string;
+  /** The meaning of a reward without them. */
   readonly empty: string;
 }
 
-/** Parts that most rewards do without: asked for when they are wanted, and empty again when not. */
-function Wanted({ parts, add, drop, empty, ...entry }: WantedProps) {
+/** Parts that most rewards leave empty. A button shows them, or empties and hides them. */
+function OptionalParts({ parts, add, remove, empty, ...entry }: OptionalPartsProps) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: entry.name });
-  const isSaid = parts.some((part) => isFilled(value, part));
-  const [isOpen, setOpen] = useState(isSaid);
+  const isSet = parts.some((part) => isFilled(value, part));
+  const [isOpen, setOpen] = useState(isSet);
   const toggle = () => {
     if (isOpen) for (const part of parts) setValue(`${entry.name}.${part}`, null, { shouldDirty: true });
     setOpen(!isOpen);
@@ -48,29 +48,29 @@ function Wanted({ parts, add, drop, empty, ...entry }: WantedProps) {
           ))}
         </div>
       )}
-      {isOpen && !isSaid && <p className="reward-empty">{empty}</p>}
+      {isOpen && !isSet && <p className="reward-empty">{empty}</p>}
       <button type="button" className="quiet-button" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? drop : add}
+        {isOpen ? remove : add}
       </button>
     </div>
   );
 }
 
-/** How many get the reward, where not everybody does; empty again when everybody shall. */
+/** The number of places, where the method has them. Another method empties it. */
 function Places(entry: InputProps) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: entry.name });
-  const isAsked = hasPlaces(textMember(value, 'method'));
-  const isLeftOver = !isAsked && isFilled(value, 'places');
+  const hasPlacesInput = hasPlaces(textMember(value, 'method'));
+  const isStale = !hasPlacesInput && isFilled(value, 'places');
   useEffect(() => {
-    if (isLeftOver) setValue(`${entry.name}.places`, null, { shouldDirty: true });
-  }, [isLeftOver, entry.name, setValue]);
-  return isAsked && <RewardPart {...entry} part="places" isAsked />;
+    if (isStale) setValue(`${entry.name}.places`, null, { shouldDirty: true });
+  }, [isStale, entry.name, setValue]);
+  return hasPlacesInput && <RewardPart {...entry} part="places" isRequired />;
 }
 
-/** One reward: said in a sentence, then its type, its amount, who gets it, and what else is wanted of it. */
+/** One reward: its summary as a sentence, then its inputs. */
 export function RewardEntry({ number, onRemove, ...entry }: RewardEntryProps) {
-  const { campaign } = useTerms();
+  const { campaign } = useTaskFormContext();
   const words = useRewardWords(entry.name);
   const titleId = `${entry.name}-words`;
   return (
@@ -90,9 +90,9 @@ export function RewardEntry({ number, onRemove, ...entry }: RewardEntryProps) {
         <RewardPart {...entry} part="method" />
         <Places {...entry} />
       </div>
-      <RewardReach name={entry.name} />
-      <Wanted {...entry} parts={tier} add={manage.addTier} drop={manage.dropTier} empty={manage.emptyTier} />
-      <Wanted {...entry} parts={cap} add={manage.addCap} drop={manage.dropCap} empty={manage.emptyCap} />
+      <RewardCoverage name={entry.name} />
+      <OptionalParts {...entry} parts={tier} add={manage.addTier} remove={manage.dropTier} empty={manage.emptyTier} />
+      <OptionalParts {...entry} parts={cap} add={manage.addCap} remove={manage.dropCap} empty={manage.emptyCap} />
     </fieldset>
   );
 }

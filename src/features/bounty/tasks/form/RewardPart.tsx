@@ -2,19 +2,19 @@ import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { partsOf } from '#src/schema/parts.ts';
-import { useTerms } from './TaskTerms.ts';
+import { useTaskFormContext } from './taskFormContext.ts';
 
 interface RewardPartProps extends InputProps {
   readonly part: string;
-  /** Beyond what the declaration says. */
-  readonly isAsked?: boolean;
+  /** Required even where the declaration leaves it optional. */
+  readonly isRequired?: boolean;
 }
 
 const labels: Readonly<Record<string, string>> = manage.rewardParts;
 
-/** The input of a part of a reward, by its kind; an amount of money says its currency. What is asked for has to be filled. */
-export function RewardPart({ part, isAsked = false, resource, name, field }: RewardPartProps) {
-  const { campaign, share } = useTerms();
+/** The input of a part of a reward, by its kind. An amount of money has its currency as unit. */
+export function RewardPart({ part, isRequired = false, resource, name, field }: RewardPartProps) {
+  const { campaign, share } = useTaskFormContext();
   const declared = new Map(partsOf(field)).get(part);
   const input = declared && inputOf(declared.kind);
   if (declared === undefined || input === undefined) return null;
@@ -23,7 +23,7 @@ export function RewardPart({ part, isAsked = false, resource, name, field }: Rew
     <input.Component
       resource={resource}
       name={`${name}.${part}`}
-      field={{ ...declared, required: declared.required || isAsked, options: { ...declared.options, ...unit } }}
+      field={{ ...declared, required: declared.required || isRequired, options: { ...declared.options, ...unit } }}
       label={labels[part] ?? part}
       help={undefined}
     />

@@ -11,13 +11,13 @@ import { RewardEntry } from './RewardEntry.tsx';
 import { isRewards } from './rewardWords.ts';
 import './rewards.css';
 
-/** What a task pays: each reward in a sentence, and below it the inputs that make it. */
+/** The rewards of a task, each as a sentence with its inputs below. */
 export function RewardsInput(props: InputProps) {
   const { name, field } = props;
   const { fields, append, remove } = useFieldArray({ name });
   const error = useOwnError(name);
-  const { default: begun } = field.options;
-  const another = isRewards(begun) ? begun : [];
+  const { default: defaults } = field.options;
+  const newEntry = isRewards(defaults) ? defaults : [];
   return (
     <InputGroup {...props} error={error} className="rewards">
       {fields.map(({ id }, index) => (
@@ -30,7 +30,7 @@ export function RewardsInput(props: InputProps) {
         color="secondary"
         startIcon={<Add />}
         disabled={fields.length >= limits.rewardsPerTask}
-        onClick={() => append(another)}
+        onClick={() => append(newEntry)}
       >
         {manage.addReward}
       </Button>

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { tokensOf } from '#src/features/bounty/model/tokens.ts';
+import { tokenShareText } from '#src/features/bounty/model/tokens.ts';
 import { useAnyError } from '#src/fields/fieldError.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
@@ -9,18 +9,18 @@ import { AmountInput } from '#src/fields/money/AmountInput.tsx';
 import { exactAmount } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
-import { useTerms } from './TaskTerms.ts';
+import { useTaskFormContext } from './taskFormContext.ts';
 
 /** “640 of 1,000 USDT are left.” */
-function useLeft(): string {
-  const { share } = useTerms();
+function useLeftText(): string {
+  const { share } = useTaskFormContext();
   return say(manage.left, { ...share, left: exactAmount(share.left), total: exactAmount(share.total) });
 }
 
-/** An input whose error takes the place of its help: how much is left stands below then, as it says what to write instead. */
-function WithLeft({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** Keeps the amount left visible while an error replaces the help text of the input: it says what can be entered instead. */
+function WithLeftText({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const error = useAnyError(name);
-  const left = useLeft();
+  const left = useLeftText();
   return (
     <>
       {children}
@@ -29,27 +29,27 @@ function WithLeft({ name, children }: { readonly name: string; readonly children
   );
 }
 
-/** The money of a task, in its campaign's currency. */
+/** The budget of a task, in its campaign's currency. */
 export function BudgetInput(props: InputProps) {
-  const { share } = useTerms();
+  const { share } = useTaskFormContext();
   return (
-    <WithLeft name={props.name}>
-      <AmountInput {...props} code={share.unit} help={useLeft()} />
-    </WithLeft>
+    <WithLeftText name={props.name}>
+      <AmountInput {...props} code={share.unit} help={useLeftText()} />
+    </WithLeftText>
   );
 }
 
-/** The share of the pool that a task gives away, and the tokens that it makes. */
+/** The percentage of the pool that a task gives away, with its amount in tokens. */
 export function PoolInput(props: InputProps) {
-  const { campaign } = useTerms();
+  const { campaign } = useTaskFormContext();
   const percentage: unknown = useWatch({ name: props.name });
   const input = inputOf(props.field.kind);
-  const left = useLeft();
-  const tokens = tokensOf(campaign.tokenPool, percentage);
+  const left = useLeftText();
+  const tokens = tokenShareText(campaign.tokenPool, percentage);
   const help = tokens === undefined ? left : `${say(manage.tokens, { tokens })} ${left}`;
   return input ? (
-    <WithLeft name={props.name}>
+    <WithLeftText name={props.name}>
       <input.Component {...props} help={help} />
-    </WithLeft>
+    </WithLeftText>
   ) : null;
 }

@@ -12,40 +12,48 @@ import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { shareLeft } from './shareLeft.ts';
-import { NoType } from './TaskNotices.tsx';
-import { TaskTerms, type Terms } from './TaskTerms.ts';
+import { UnknownTaskType } from './TaskNotices.tsx';
+import { type TaskFormContext, TaskFormProvider } from './taskFormContext.ts';
 
 interface TaskFormPageProps {
-  /** The route, whose `:id` is the campaign's and whose `:type` is the key of the task's type. */
+  /** The route: `:id` is the campaign's id, `:type` the key of the task type. */
   readonly path: string;
-  /** @param task the one that the campaign has of the type */
-  readonly children: (terms: Terms, task: Task | undefined) => ReactNode;
+  /** @param task the task of the type that the campaign has, if it has one */
+  readonly children: (context: TaskFormContext, task: Task | undefined) => ReactNode;
 }
 
-function Loaded({ id, type, children }: { id: number; type: TaskType; children: TaskFormPageProps['children'] }) {
-  const { data: campaign, error: refused, refetch } = useGetOne<Campaign>(campaigns.name, { id });
-  const { data: tasksOfIt, error: failed, refetch: again, isFetchedAfterMount } = useTasks(id);
-  const error = refused ?? failed;
-  if (statusOf(refused) === 404) return <RecordNotFound resource={campaigns} />;
-  if (error) return <PageError error={error} onRetry={() => void Promise.all([refetch(), again()])} />;
-  if (!campaign || !tasksOfIt || !isFetchedAfterMount) return <PageSkeleton resource={tasks} />;
-  const task = tasksOfIt.find((one) => one.type === type.id);
-  const others = tasksOfIt.filter((one) => one !== task);
-  const terms: Terms = { type, campaign, share: shareLeft(campaign, others) };
-  return <TaskTerms value={terms}>{children(terms, task)}</TaskTerms>;
+function LoadedTaskForm({
+  id,
+  type,
+  children,
+}: {
+  id: number;
+  type: TaskType;
+  children: TaskFormPageProps['children'];
+}) {
+  const { data: campaign, error: campaignError, refetch } = useGetOne<Campaign>(campaigns.name, { id });
+  const { data: campaignTasks, error: tasksError, refetch: refetchTasks, isFetchedAfterMount } = useTasks(id);
+  const error = campaignError ?? tasksError;
+  if (statusOf(campaignError) === 404) return <RecordNotFound resource={campaigns} />;
+  if (error) return <PageError error={error} onRetry={() => void Promise.all([refetch(), refetchTasks()])} />;
+  if (!campaign || !campaignTasks || !isFetchedAfterMount) return <PageSkeleton resource={tasks} />;
+  const task = campaignTasks.find((one) => one.type === type.id);
+  const others = campaignTasks.filter((one) => one !== task);
+  const context: TaskFormContext = { type, campaign, share: shareLeft(campaign, others) };
+  return <TaskFormProvider value={context}>{children(context, task)}</TaskFormProvider>;
 }
 
-/** What a form of a task needs before it is one: the campaign and the type that the address names, and the campaign's tasks. */
+/** Loads what a task's form needs: the campaign and the type in the address, and the campaign's tasks. */
 export function TaskFormPage({ path, children }: TaskFormPageProps) {
   const id = useRecordId(path);
   const { type: key = '' } = useParams();
   const type = taskTypeOf(key);
   if (id === undefined) return <RecordNotFound resource={campaigns} />;
   return type === undefined ? (
-    <NoType campaign={id} />
+    <UnknownTaskType campaign={id} />
   ) : (
-    <Loaded key={`${id} ${key}`} id={id} type={type}>
+    <LoadedTaskForm key={`${id} ${key}`} id={id} type={type}>
       {children}
-    </Loaded>
+    </LoadedTaskForm>
   );
 }

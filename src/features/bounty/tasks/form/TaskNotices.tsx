@@ -10,13 +10,13 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { closed, nowhere } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 
-interface WayProps {
+interface LinkButtonProps {
   readonly to: string;
   readonly kind?: 'filled';
   readonly children: ReactNode;
 }
 
-const Way = ({ to, kind, children }: WayProps) => (
+const LinkButton = ({ to, kind, children }: LinkButtonProps) => (
   <Link className="button" data-kind={kind} to={to}>
     {children}
   </Link>
@@ -24,42 +24,42 @@ const Way = ({ to, kind, children }: WayProps) => (
 
 const pageOf = (campaign: number): string => recordPath(campaigns, 'show', campaign) ?? '/';
 
-/** The address names a type that isn't one. */
-export const NoType = ({ campaign }: { readonly campaign: number }) => (
+/** The address names an unknown task type. */
+export const UnknownTaskType = ({ campaign }: { readonly campaign: number }) => (
   <Notice title={manage.noTypeTitle} text={[manage.noType]} drawing={nowhere}>
-    <Way to={pageOf(campaign)} kind="filled">
+    <LinkButton to={pageOf(campaign)} kind="filled">
       {manage.toCampaign}
-    </Way>
+    </LinkButton>
   </Notice>
 );
 
-/** The campaign has its one task of the type. */
-export function Taken({ task, type }: { readonly task: Task; readonly type: TaskType }) {
+/** The campaign already has a task of the type: one is the maximum. */
+export function TaskTypeTaken({ task, type }: { readonly task: Task; readonly type: TaskType }) {
   return (
     <Notice title={manage.takenTitle} text={[say(manage.taken, { title: task.title })]} drawing={closed}>
-      <Way to={taskAddress.edit(task.campaign, type.key)} kind="filled">
+      <LinkButton to={taskAddress.edit(task.campaign, type.key)} kind="filled">
         {manage.editTaken}
-      </Way>
-      <Way to={pageOf(task.campaign)}>{manage.toCampaign}</Way>
+      </LinkButton>
+      <LinkButton to={pageOf(task.campaign)}>{manage.toCampaign}</LinkButton>
     </Notice>
   );
 }
 
-/** There is nothing of the type to edit. */
-export const Absent = ({ campaign, type }: { readonly campaign: number; readonly type: TaskType }) => (
+/** The campaign has no task of the type to edit. */
+export const TaskNotFound = ({ campaign, type }: { readonly campaign: number; readonly type: TaskType }) => (
   <Notice title={manage.absentTitle} text={[manage.absent]} drawing={nowhere}>
-    <Way to={taskAddress.add(campaign, type.key)} kind="filled">
+    <LinkButton to={taskAddress.add(campaign, type.key)} kind="filled">
       {manage.addAbsent}
-    </Way>
-    <Way to={pageOf(campaign)}>{manage.toCampaign}</Way>
+    </LinkButton>
+    <LinkButton to={pageOf(campaign)}>{manage.toCampaign}</LinkButton>
   </Notice>
 );
 
-/** The campaign takes no task now, or none of the reader's. */
+/** The reader can't add a task to the campaign, now or ever. */
 export const NotEditable = ({ campaign, why }: { readonly campaign: number; readonly why: string }) => (
   <Notice title={manage.notEditableTitle} text={[why]} drawing={closed}>
-    <Way to={pageOf(campaign)} kind="filled">
+    <LinkButton to={pageOf(campaign)} kind="filled">
       {manage.toCampaign}
-    </Way>
+    </LinkButton>
   </Notice>
 );

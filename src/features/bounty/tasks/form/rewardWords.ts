@@ -5,7 +5,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { member, numberMember, textMember } from '#src/providers/json.ts';
-import { useTerms } from './TaskTerms.ts';
+import { useTaskFormContext } from './taskFormContext.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -13,12 +13,12 @@ export const isRewards = (value: unknown): value is Entry[] => Array.isArray(val
 
 const isMethod = (name: string): name is keyof typeof manage.methods => Object.hasOwn(manage.methods, name);
 
-/** @returns whether somebody has given the part of the entry a value */
+/** @returns whether a part of the entry has a value */
 export const isFilled = (entry: unknown, part: string): boolean => (member(entry, part) ?? null) !== null;
 
 /** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; for 3 pieces of work of each hunter, at most” */
 export function useRewardWords(name: string): string {
-  const { type, campaign, share } = useTerms();
+  const { type, campaign, share } = useTaskFormContext();
   const entry: unknown = useWatch({ name });
   const amount = numberMember(entry, 'amount');
   if (amount === undefined) return manage.rewardUnsaid;
@@ -33,10 +33,10 @@ export function useRewardWords(name: string): string {
   const unit = units[textMember(entry, 'unit')] ?? '';
   const [places, from, to, max] = ['places', 'from', 'to', 'capPerUser'].map((part) => numberMember(entry, part));
   const [method, metric] = [textMember(entry, 'method'), textMember(entry, 'metric')];
-  const ends = { metric: choiceWord(metric), from: from ?? '', to: to ?? '' };
+  const tierValues = { metric: choiceWord(metric), from: from ?? '', to: to ?? '' };
   const tier = say(
     manage.tiers[from === undefined ? (to === undefined ? 'any' : 'to') : to === undefined ? 'from' : 'both'],
-    ends,
+    tierValues,
   );
   return [
     say(manage.rewardWords, {

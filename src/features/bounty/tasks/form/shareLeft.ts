@@ -2,7 +2,7 @@ import { Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
 
-/** What a campaign shares out among its tasks: money, or a percentage of its pool. */
+/** What a campaign gives to its tasks: its budget, or the percentage of its pool. */
 export interface Share {
   readonly total: string;
   readonly left: string;
@@ -15,7 +15,7 @@ type Sharing = Pick<Campaign, 'isIco' | 'budget' | 'poolPercentage'>;
 const partOf = ({ isIco }: Pick<Campaign, 'isIco'>, { budget, poolPercentage }: Omit<Sharing, 'isIco'>): Exact =>
   new Exact((isIco ? poolPercentage : budget?.amount) ?? 0);
 
-/** @param others the campaign's tasks without the one in question; a rejected one takes nothing */
+/** What a campaign has left for a task. @param others the campaign's other tasks; rejected ones take nothing */
 export function shareLeft(campaign: Sharing, others: readonly Task[]): Share {
   const total = partOf(campaign, campaign);
   const taken = others

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { dashboardOf } from '#src/dashboards/dashboards.ts';
 import { HuntersTasks } from '#src/features/bounty/dashboard/HuntersTasks.tsx';
-import { WorkToMend } from '#src/features/bounty/dashboard/WorkToMend.tsx';
+import { RejectedWork } from '#src/features/bounty/dashboard/RejectedWork.tsx';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import { Figure } from '#src/screens/dashboard/Figure.tsx';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import { participationOf, Shelves, submissionOf } from '../hunter/shelves.ts';
+import { FakeBackend, participationOf, submissionOf } from '../hunter/fakeBackend.ts';
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ const task = {
 };
 
 function show(at: string, participations = [participationOf(61, { hunter: me, campaign: 7, stakes: 4 })]) {
-  const shelf = new Shelves({ participations, tasks: [task] });
+  const shelf = new FakeBackend({ participations, tasks: [task] });
   const router = showScreen(<HuntersTasks />, { at, path: '/dashboard', role: 'bounty-hunter', shelf });
   return { shelf, router };
 }
@@ -46,7 +46,7 @@ test('the figure of running tasks counts what the list of running ones shows', a
   );
   const counted = dashboardOf('bounty-hunter')?.figures.find(({ name }) => name === 'tasksJoined');
   if (counted === undefined) throw new Error('There is no such figure.');
-  const shelf = new Shelves({ participations: own, tasks: [task] });
+  const shelf = new FakeBackend({ participations: own, tasks: [task] });
   const both = (
     <>
       <Figure counted={counted} />
@@ -63,7 +63,7 @@ test('the figure of submissions under review leads to the tasks that they were h
   const counted = dashboardOf('bounty-hunter')?.figures.find(({ name }) => name === 'submissionsWaiting');
   if (counted?.leadsTo === undefined) throw new Error('There is no such figure.');
   const other = { ...task, id: 62, title: 'Write of the launch' };
-  const shelf = new Shelves({
+  const shelf = new FakeBackend({
     participations: [61, 62].map((id) => participationOf(id, { id: id + 9, hunter: me, campaign: 7 })),
     submissions: [
       submissionOf(90, { hunter: me, participation: 71 }),
@@ -92,7 +92,7 @@ test('rejected work waits where it can still be mended, and is led to there', as
     submissionOf(92, { task: 61, participation: 70, status: 'rejected', subject: 'Mended soon' }),
     submissionOf(93, { task: 61, participation: 70, status: 'pending', subject: 'Under review' }),
   ].map((one) => ({ ...one, hunter: me, reviewedAt: '2026-03-04T08:00:00.000Z' }));
-  const shelf = new Shelves({
+  const shelf = new FakeBackend({
     submissions: work,
     tasks: [task, over],
     participations: [
@@ -100,7 +100,7 @@ test('rejected work waits where it can still be mended, and is led to there', as
       ...['active', 'closed'].map((status, at) => participationOf(61, { id: 71 + at, status })),
     ],
   });
-  showScreen(<WorkToMend />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  showScreen(<RejectedWork />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
   await screen.findByText('1');
   screen.getByText('The oldest since 04.03.2026: Mended soon');
   const link = screen.getByRole('link', { name: 'Mend the oldest' });

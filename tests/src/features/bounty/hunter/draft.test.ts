@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnTier, tierWords } from '#src/features/bounty/hunter/tiers.ts';
 import { emptyDraft, inputsOf, problemsIn, valuesOf } from '#src/features/bounty/hunter/work/draft.ts';
-import { hasRoom, weeksWithRoom } from '#src/features/bounty/hunter/work/period.ts';
+import { canSubmitProof, openWeeks } from '#src/features/bounty/hunter/work/submissionQuota.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { daysOf, weekAt } from '#src/resources/bounty/weeks.ts';
@@ -20,7 +20,7 @@ describe('a proof by link', () => {
   const inputs = inputsOf(wanting('link'), type);
 
   test('is asked for, and read as the server reads it', () => {
-    expect(inputs).toMatchObject({ forms: ['link'], subtasks: [], isNeeded: true });
+    expect(inputs).toMatchObject({ forms: ['link'], subtasks: [], isRequired: true });
     expect(problemsIn(emptyDraft, inputs, type)).toEqual({ url: 'Field required.' });
     expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, type).url).toMatch(/leads elsewhere/);
     expect(problemsIn({ ...emptyDraft, url: 'https://twitter.com/a/status/12' }, inputs, type)).toEqual({});
@@ -68,9 +68,9 @@ describe('weeks', () => {
   });
 
   test('take a proof until they are full', () => {
-    expect(weeksWithRoom(task, sinceStart, [handed(2), handed(2), handed(3)], now)).toEqual([3, 1]);
+    expect(openWeeks(task, sinceStart, [handed(2), handed(2), handed(3)], now)).toEqual([3, 1]);
     expect(
-      hasRoom(
+      canSubmitProof(
         task,
         sinceStart,
         [1, 1, 2, 2, 3, 3].map((week) => handed(week)),
@@ -80,16 +80,16 @@ describe('weeks', () => {
   });
 
   test('begin with the week of joining', () => {
-    expect(weeksWithRoom(task, { joinedAt: '2026-03-11T09:00:00.000Z' }, [], now)).toEqual([3, 2]);
+    expect(openWeeks(task, { joinedAt: '2026-03-11T09:00:00.000Z' }, [], now)).toEqual([3, 2]);
   });
 
   test('once is once, and daily once a day', () => {
-    expect(hasRoom({ ...task, recurrence: 'once' }, sinceStart, [], now)).toBe(true);
-    expect(hasRoom({ ...task, recurrence: 'once' }, sinceStart, [handed(null)], now)).toBe(false);
-    expect(hasRoom({ ...task, recurrence: 'daily' }, sinceStart, [handed(null)], now)).toBe(false);
-    expect(hasRoom({ ...task, recurrence: 'daily' }, sinceStart, [handed(null, '2026-03-16T23:59:00.000Z')], now)).toBe(
-      true,
-    );
+    expect(canSubmitProof({ ...task, recurrence: 'once' }, sinceStart, [], now)).toBe(true);
+    expect(canSubmitProof({ ...task, recurrence: 'once' }, sinceStart, [handed(null)], now)).toBe(false);
+    expect(canSubmitProof({ ...task, recurrence: 'daily' }, sinceStart, [handed(null)], now)).toBe(false);
+    expect(
+      canSubmitProof({ ...task, recurrence: 'daily' }, sinceStart, [handed(null, '2026-03-16T23:59:00.000Z')], now),
+    ).toBe(true);
   });
 });
 

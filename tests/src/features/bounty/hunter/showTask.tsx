@@ -6,7 +6,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import { participationOf, Shelves } from './shelves.ts';
+import { FakeBackend, participationOf } from './fakeBackend.ts';
 
 export const retweet = 20;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -51,26 +51,26 @@ export const task: AnyRow = {
   ].map((reward) => ({ capPerUser: null, ...reward })),
 };
 
-/** What differs from a hunter whom everything is open to. */
-interface Story {
+/** What differs from an eligible hunter who has not joined. */
+interface Setup {
   readonly participation?: Partial<AnyRow>;
   readonly submissions?: AnyRow[];
   readonly eligibility?: Eligibility;
   readonly task?: Partial<AnyRow>;
   readonly role?: RoleName;
-  /** What the campaign pays in, where it pays in tokens. */
+  /** The symbol of the token, where the campaign pays in tokens. */
   readonly token?: string;
-  /** What of the page its address names. */
+  /** The hash of the page's address. */
   readonly hash?: string;
-  /** What has to be done before the first question is asked. */
-  readonly before?: (shelf: Shelves) => void;
+  /** Called before the first request. */
+  readonly before?: (shelf: FakeBackend) => void;
 }
 
-/** Shows the page of a task as it is in a story. */
-export const showTask = (story: Story) => showTaskAt(story).shelf;
+/** Shows the page of a task. @returns the backend */
+export const showTask = (setup: Setup) => showTaskAt(setup).shelf;
 
-/** The same, with the router, to go elsewhere. */
-export function showTaskAt(story: Story) {
+/** Shows the page of a task. @returns the backend, and the router to navigate with */
+export function showTaskAt(setup: Setup) {
   const {
     participation,
     submissions = [],
@@ -79,15 +79,15 @@ export function showTaskAt(story: Story) {
     token = null,
     hash = '',
     before,
-  } = story;
+  } = setup;
   const own = participation ? [participationOf(retweet, participation)] : [];
   const records = {
     campaigns: [{ ...campaign, tokenSymbol: token }],
-    tasks: [{ ...task, ...story.task }],
+    tasks: [{ ...task, ...setup.task }],
     participations: own,
     submissions,
   };
-  const shelf = new Shelves(records, eligibility);
+  const shelf = new FakeBackend(records, eligibility);
   before?.(shelf);
   const at = { at: `/campaigns/7/twitter--retweet${hash}`, path: '/campaigns/:id/:name' };
   return { shelf, router: showScreen(<TaskPage />, { ...at, role, shelf }) };

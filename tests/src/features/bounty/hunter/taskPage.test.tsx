@@ -5,7 +5,7 @@ import { TaskPage } from '#src/features/bounty/hunter/TaskPage.tsx';
 import { problem } from '#src/problems/catalogue.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { callOf, refusal, showScreen } from '#tests/src/screens/showScreen.tsx';
-import { Shelves, submissionOf, welcome } from './shelves.ts';
+import { eligible, FakeBackend, submissionOf } from './fakeBackend.ts';
 import { campaign, inHours, retweet, showTask, showTaskAt, task } from './showTask.tsx';
 
 afterEach(cleanup);
@@ -84,7 +84,7 @@ describe('before joining', () => {
 
   test('a requirement that isn’t met says the numbers, and nothing can be done', async () => {
     const found = failing('followers', 'followersBelow', 312);
-    showTask({ eligibility: { ...welcome, canJoin: false, problem: found.problem, requirements: [found] } });
+    showTask({ eligibility: { ...eligible, canJoin: false, problem: found.problem, requirements: [found] } });
     await screen.findByRole('heading', { name: 'Followers below the minimum.' });
     screen.getByText('Needs 500 followers, you have 312.');
     screen.getByText('Not met');
@@ -93,13 +93,13 @@ describe('before joining', () => {
 
   test('an account that isn’t there is connected first', async () => {
     const found = failing('profile', 'noProfile', false);
-    showTask({ eligibility: { ...welcome, canJoin: false, problem: found.problem, requirements: [found] } });
+    showTask({ eligibility: { ...eligible, canJoin: false, problem: found.problem, requirements: [found] } });
     const link = await screen.findByRole('link', { name: 'Connect Twitter' });
     expect(link.getAttribute('href')).toBe('/edit');
   });
 
   test('what can be mended is said before, and keeps nobody from joining', async () => {
-    showTask({ eligibility: { ...welcome, requirements: [failing('private', 'accountPrivate', true)] } });
+    showTask({ eligibility: { ...eligible, requirements: [failing('private', 'accountPrivate', true)] } });
     await screen.findByRole('heading', { name: 'Something is missing' });
     screen.getByText(/Your account is private or unavailable\./);
     await button('Join task');
@@ -255,7 +255,7 @@ test('a manager reads the task, and finds its statistics', async () => {
 test.each(['/campaigns/7/twitter--like', '/campaigns/7/nothing--known', '/campaigns/x/twitter--retweet'])(
   'there is no such task at %s',
   async (at) => {
-    const shelf = new Shelves({ campaigns: [campaign], tasks: [task] });
+    const shelf = new FakeBackend({ campaigns: [campaign], tasks: [task] });
     showScreen(<TaskPage />, { at, path: '/campaigns/:id/:name', role: 'bounty-hunter', shelf });
     await screen.findByRole('heading', { name: 'There is no such task' });
   },

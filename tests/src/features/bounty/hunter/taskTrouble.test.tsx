@@ -7,13 +7,13 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import { callOf, refusal } from '#tests/src/screens/showScreen.tsx';
-import { submissionOf } from './shelves.ts';
+import { submissionOf } from './fakeBackend.ts';
 import { retweet, showTask } from './showTask.tsx';
 
 afterEach(cleanup);
 
 const again = () => screen.findByRole('button', { name: 'Try again' });
-/** What every call comes to without a line. */
+/** The error of every call while the browser is offline. */
 const offline = new ServerUnreachable('no line');
 
 describe('what a hunter sees of a task when something fails', () => {
@@ -71,7 +71,7 @@ describe('the stakes of a hunter', () => {
   const counted = { total: 0, byStatus: {}, overTime: [] };
   const money = { code: 'QRY', reserved: '100', awarded: '0', left: '100' };
   const value = { pool: '100', awarded: 8, lost: 0, waiting: 2, live: '12.5', projected: '10' };
-  // The statistics have a route of their own: what it answers is there before it is asked for.
+  // The fake backend has no statistics route: its answer is put into the cache beforehand.
   queryClient.setQueryDefaults(['participations', 'statistics'], { staleTime: Number.POSITIVE_INFINITY });
   const know = (live: string | null) =>
     queryClient.setQueryData(taskStatisticsQuery(retweet).queryKey, {

@@ -19,7 +19,7 @@ const noToken = { tokenPool: null, tokenSymbol: null, poolPercentage: null };
 const isCampaign = (row: AnyRow): row is Campaign => 'budget' in row && 'tokenPool' in row;
 const isTask = (row: AnyRow): row is Task => 'rewards' in row;
 
-/** One of the tester's own, pending, that pays 1,000 USD. */
+/** A pending campaign of 1,000 USD that the actor of the test manages. */
 export function campaignOf(values: Readonly<Record<string, unknown>> = {}): Campaign {
   const row = {
     ...sampleOf(campaigns, 1, { title: 'Lanterns', manager: me }),

@@ -12,7 +12,7 @@ import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob(['/src/fields/*/input.tsx', '/src/features/bounty/{campaigns,money,payouts,tasks}/**/*.tsx'], {
   eager: true,
 });
@@ -39,7 +39,7 @@ function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account
     role,
     shelf,
   });
-  // The account has a route of its own: what it answers is there before it is asked for.
+  // The fake backend has no route for the account: its answer is put into the cache beforehand.
   queryClient.setQueryDefaults([campaigns.name, 'account'], { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData([campaigns.name, 'account', 7], money);
   return { shelf, router };
@@ -129,7 +129,7 @@ describe('the money of a campaign', () => {
     await userEvent.click(record);
     await waitFor(() => expect(document.activeElement).toBe(reference));
     await userEvent.type(reference, 'INV-7');
-    // What the server says is read aloud as well, though the focus is there.
+    // The server's message is announced too, although the field has the focus.
     let comesAnew = 0;
     reference.addEventListener('focus', () => {
       comesAnew += 1;
@@ -196,7 +196,7 @@ describe('the money of a campaign', () => {
     const { shelf, router } = open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000' });
     shelf.failures.set('changeStatus', refusal('notEnoughMoney'));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
-    // Somebody has taken a deposit back meanwhile.
+    // A deposit was taken back in the meantime.
     act(() => void queryClient.setQueryData([campaigns.name, 'account', 7], account));
     const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
@@ -223,7 +223,7 @@ test('a campaign that is approved shows its tasks as they stand then', async () 
   const card = within(await screen.findByRole('region', { name: 'Tasks' }));
   await card.findByText('Pending');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve campaign' }));
-  // The approval takes the task along.
+  // The approval of the campaign approves its task too.
   shelf.rows[1] = { ...task, status: 0 };
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve campaign' }));
   await screen.findByText('Campaign approved.');

@@ -9,7 +9,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, ico, taskOf, typeNamed } from './bountyRecords.ts';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Imported up front, so that loading them doesn't count towards the first test's time.
 import.meta.glob(['/src/fields/*/input.tsx', '/src/features/bounty/tasks/form/*.tsx'], { eager: true });
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const retweet = typeNamed('twitter--retweet');
 const like = typeNamed('twitter--like');
 
 function open(way: 'add' | 'edit', key: string, rows: AnyRow[], role: RoleName = 'bounty-manager') {
-  // What belongs to another campaign takes nothing of this one.
+  // A task of another campaign takes nothing of this one's budget.
   const shelf = new Shelf([...rows, taskOf(like, { id: 71, campaign: 8 })]);
   const Page = way === 'add' ? AddTaskPage : EditTaskPage;
   const path = `/campaigns/:id/task-${way}/:type`;
@@ -63,7 +63,7 @@ describe('the form of a new task', () => {
       recurrence: 'daily',
       startAt: campaignOf().startAt,
     });
-    // The platform writes what follows from the campaign.
+    // The server fills in what follows from the campaign.
     for (const name of ['manager', 'isIco', 'currency', 'poolPercentage'])
       expect(member(call?.params, 'data')).not.toHaveProperty(name);
     expect(router.state.location.pathname).toBe('/campaigns/7');
@@ -86,7 +86,7 @@ describe('the form of a new task', () => {
     await shown();
     await type(number(/Pool percentage/), '1');
     await type(number(/Amount/), '4000');
-    // A stake is worth what there is to share out.
+    // The coverage of stakes is unknown: their worth depends on what there is to share out.
     expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
     await userEvent.click(screen.getByRole('option', { name: /token/i }));
@@ -204,7 +204,7 @@ describe('the form of a task that is there', () => {
   test('writes what has changed', async () => {
     const { shelf } = open('edit', like.key, [campaignOf(), taskOf(like)]);
     await shown();
-    // What the task itself takes is not taken from it.
+    // The task's own budget counts as left for it.
     screen.getByText('1,000.00 of 1,000.00 USD are left.');
     await type(box(/Title/), 'Like it twice');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

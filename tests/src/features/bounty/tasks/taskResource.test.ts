@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
-import { tokensOf } from '#src/features/bounty/model/tokens.ts';
+import { tokenShareText } from '#src/features/bounty/model/tokens.ts';
 import { shareLeft } from '#src/features/bounty/tasks/form/shareLeft.ts';
 import { validate } from '#src/fields/validate.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
@@ -84,5 +84,5 @@ test.each([
   [{ amount: '', currency: 'QRY' }, 2.5, undefined],
   [ico.tokenPool, null, undefined],
 ])('a percentage of %o: %s is %s', (pool, percentage, tokens) => {
-  expect(tokensOf(pool, percentage)).toBe(tokens);
+  expect(tokenShareText(pool, percentage)).toBe(tokens);
 });

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
+import { formatAmount } from '#src/format/money.ts';
+import { dashboards } from '#src/i18n/en/dashboards.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
+
+/** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
+export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: SumFigure }) {
+  const { profile } = useActor();
+  const { data, error } = useQuery(userBalancesQuery(profile.id));
+  const earned = data?.filter((balance) => Number(balance.earned) > 0);
+  return (
+    <Link className="box figure figure-sums" to={leadsTo}>
+      <span className="muted">{dashboards[name]}</span>
+      {error && <span className="figure-failed">{dashboards.countFailed}</span>}
+      {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}
+      {earned?.map(({ code, campaign, earned: sum }) => (
+        <strong key={`${code} ${campaign ?? ''}`} className="figure-sum">
+          {formatAmount(sum)} <span className="unit">{code}</span>
+        </strong>
+      ))}
+    </Link>
+  );
+}

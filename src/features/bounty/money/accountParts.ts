@@ -1,0 +1,22 @@
+import { Exact } from '#src/fields/money/exact.ts';
+import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
+
+/** The parts of a campaign's account, from what hunters have been awarded back to what hasn't arrived. */
+export const partNames = ['awarded', 'promised', 'reserved', 'left', 'missing'] as const;
+type PartName = (typeof partNames)[number];
+export type Parts = Readonly<Record<PartName, Exact>>;
+
+/** The deposit that is missing before the campaign can be approved. */
+export const missingAmount = ({ budget, total }: Pick<CampaignAccount, 'budget' | 'total'>): Exact =>
+  Exact.max(new Exact(budget).minus(total), 0);
+
+/** The parts of an account, which add up: what is promised is taken from what is reserved. */
+export function accountParts(account: CampaignAccount): Parts {
+  return {
+    awarded: new Exact(account.awarded),
+    promised: new Exact(account.promised),
+    reserved: Exact.max(new Exact(account.reserved).minus(account.promised), 0),
+    left: new Exact(account.left),
+    missing: missingAmount(account),
+  };
+}

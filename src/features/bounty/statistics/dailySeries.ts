@@ -1,0 +1,67 @@
+import { addDays, differenceInCalendarDays } from 'date-fns';
+import { dayOf, parseDay } from '#src/format/day.ts';
+import { statusWord } from '#src/i18n/labels.ts';
+import type { DayCount } from '#src/resources/bounty/routes/taskStatistics.ts';
+import type { ChartData } from '#src/ui/charts/chart.ts';
+
+/** How many days up to today; undefined: all. */
+export type Period = number | undefined;
+export const periods: readonly Period[] = [undefined, 7, 30, 90];
+
+/** The current day in UTC, as the server counts days. */
+export const todayInUtc = (now = new Date()): string => now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** Every day of the period, also those without a count. */
+function daysOf(counts: readonly DayCount[], period: Period, today: string): string[] {
+  const end = parseDay(today);
+  const first = counts.reduce((least, { day }) => (day < least ? day : least), today);
+  const length = differenceInCalendarDays(end, parseDay(first)) + 1;
+  const shown = Math.min(length, period ?? length);
+  return Array.from({ length: shown }, (_, index) => dayOf(addDays(end, index + 1 - shown)));
+}
+
+/** The counts by status and day. */
+const countIndex = (counts: readonly DayCount[]): ReadonlyMap<string, number> =>
+  new Map(counts.map(({ day, status, count }) => [`${status} ${day}`, count]));
+
+/** The statuses that occur, in the order of the status machine: so each keeps its colour in every period. */
+const occurringStatuses = (counts: readonly DayCount[], statuses: readonly string[]): string[] =>
+  statuses.filter((status) => counts.some((one) => one.status === status));
+
+/** The count of each status per day. */
+export function perDay(
+  counts: readonly DayCount[],
+  statuses: readonly string[],
+  period: Period,
+  today: string,
+): ChartData {
+  const days = daysOf(counts, period, today);
+  const within = counts.filter(({ day }) => days.includes(day));
+  const countOf = countIndex(within);
+  const valuesOf = (status: string) => days.map((day) => countOf.get(`${status} ${day}`) ?? 0);
+  return {
+    days,
+    series: occurringStatuses(within, statuses).map((name) => ({
+      name,
+      label: statusWord(name),
+      values: valuesOf(name),
+    })),
+  };
+}
+
+/** The running total of each status up to each day. */
+export function cumulative(
+  counts: readonly DayCount[],
+  statuses: readonly string[],
+  period: Period,
+  today: string,
+): ChartData {
+  const { days, series } = perDay(counts, statuses, undefined, today);
+  const from = period === undefined ? 0 : Math.max(0, days.length - period);
+  const runningTotals = (values: readonly number[]) => {
+    const sums: number[] = [];
+    for (const value of values) sums.push(value + (sums.at(-1) ?? 0));
+    return sums.slice(from);
+  };
+  return { days: days.slice(from), series: series.map((one) => ({ ...one, values: runningTotals(one.values) })) };
+}

@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settle } from '../support/settle.ts';
+import { type BrowserStage, openSharedStage } from '../support/stage.ts';
+import budget from './budget.json' with { type: 'json' };
+
+let stage: BrowserStage;
+beforeAll(async () => {
+  stage = await openSharedStage();
+});
+afterAll(() => stage.close());
+
+/** What the browser has asked for of the build: code and styles. */
+function watchCode(page: Page): ReadonlySet<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/admin\/assets\/.*\.(?:js|css)$/.test(pathname)) files.add(pathname);
+  });
+  return files;
+}
+
+/** Bytes of a file as it travels to a browser that takes Brotli; small ones travel as they are. Headers aren't counted. */
+async function sizeOf(file: string): Promise<number> {
+  const travelling = await stat(`dist${file}.br`).catch(() => stat(`dist${file}`));
+  return travelling.size;
+}
+
+async function bytesOf(files: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Nobody is signed in on the public ones. */
+const accounts: Readonly<Record<string, string>> = {
+  '/campaigns': 'bounty-admin',
+  '/dashboard': 'manager',
+  '/campaigns/1': 'bounty-admin',
+  '/campaigns/add': 'manager',
+};
+
+// A page that needs more than its budget loads what it can do without; one that needs much less gets a smaller one in budget.json.
+it.each(Object.entries(budget))('%s needs at most %i bytes of code and styles', async (path, most) => {
+  const account = accounts[path];
+  const page = account === undefined ? await stage.open() : await stage.as(account);
+  const files = watchCode(page);
+  await page.goto(`/admin${path}`);
+  await settle(page);
+  const bytes = await bytesOf(files);
+  expect(bytes).toBeLessThanOrEqual(most);
+  expect(bytes).toBeGreaterThan(0.9 * most);
+});
