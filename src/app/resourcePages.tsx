@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { Resource, ScreenPaths } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
-import { shares, sharing, useScreenInPlace } from '#src/screens/paths.ts';
+import { sharedPathScreens, sharesPath, useScreenFromQuery } from '#src/screens/paths.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
 interface ScreenProps {
@@ -49,7 +49,7 @@ function pageOf(resource: Resource): Chunk {
 function sharedScreen(resource: Resource, path: string, { Component, preload }: Chunk): Chunk {
   const others = { show: pageOf(resource), create: screenOf(resource, 'create') };
   function SharedScreen() {
-    const screen = useScreenInPlace(resource, path);
+    const screen = useScreenFromQuery(resource, path);
     const Shown = screen === undefined ? Component : others[screen].Component;
     return <Shown />;
   }
@@ -62,7 +62,7 @@ function pagesOf(resource: Resource): Readonly<Record<string, Chunk>> {
       const path = resource.screens[screen];
       if (path === undefined || path.includes('?')) return [];
       const own = screen === 'show' ? pageOf(resource) : screenOf(resource, screen);
-      const isShared = sharing.some((other) => shares(resource, other, path));
+      const isShared = sharedPathScreens.some((other) => sharesPath(resource, other, path));
       return [[path, isShared ? sharedScreen(resource, path, own) : own]];
     }),
   );

@@ -4,16 +4,16 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useWayBack } from './listPosition.ts';
+import { useBackAddress } from './listPosition.ts';
 
 interface BackToListProps {
   readonly resource: Resource;
   readonly kind?: 'filled';
 }
 
-/** Leads to the list of a resource, or to the first page of a role that doesn't have it. */
+/** A link to the list of a resource, or to the role's first page if the role has no such list. */
 export function BackToList({ resource, kind }: BackToListProps) {
-  const back = useWayBack(resource);
+  const back = useBackAddress(resource);
   return (
     <Link className="button" data-kind={kind} to={back}>
       {back === '/' ? errors.home : say(screens.backToList, nounsOf(resource))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, isEmpty, show } from '#src/fields/cells.ts';
 import { overrideOf } from './overrides.ts';
 
-/** A field's value, shown as the resource has it of its own, else by its kind; '-' when there is none. */
+/** A field's value, drawn by the resource's override, else by its kind; '-' when there is none. */
 export function fieldValue(name: string, value: unknown, place: CellContext): ReactNode {
   const own = overrideOf(place.resource).columns?.[name];
   const field = place.resource.fields[name];

@@ -8,49 +8,49 @@ import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource, ScreenPaths } from '#src/schema/resource.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
-/** What a section of a resource's own is told. */
-export interface OwnSectionProps {
+/** The props of a component that an override puts on a page or in a row. */
+export interface OverrideSlotProps {
   readonly resource: Resource;
   readonly record: AnyRow;
 }
 
-/** What finds out whether a record can be approved as it stands is told. */
+/** The props of a component that finds out whether a record can be approved as it stands. */
 export interface ApprovalBlockerProps {
   readonly record: AnyRow;
-  /** Called with why not, and what to do; with undefined where it can. */
+  /** Called with the reason why not and what to do; with undefined if it can be approved. */
   readonly onFound: (blocker: ReactNode) => void;
 }
 
-/** What a refusal of a resource's own is told besides. */
-export interface RefusalProps extends OwnSectionProps {
-  /** Closes the dialog that the move was asked for in. */
+/** The props of a component that helps after a refused transition. */
+export interface RefusalProps extends OverrideSlotProps {
+  /** Closes the dialog of the transition. */
   readonly onClose: () => void;
 }
 
 /**
- * What `src/features/<feature>/overrides/<resource>.tsx` may export, each in place of what the declaration gives, and nothing else of it is lost. The
- * module travels with the first list: what is more than a cell is a chunk.
+ * What `src/features/<feature>/overrides/<resource>.tsx` may export. Each export replaces that part of the generated screens alone.
+ * The module is loaded with the first list, so anything bigger than a cell is a chunk.
  */
 export interface Override {
-  /** Field → its value, shown in lists and on pages; its label, its order, and the dash for none stay. */
+  /** Field → how its value is shown in lists and on pages; its label, its order and the dash for an empty value stay. */
   readonly columns?: Readonly<Record<string, (props: CellProps) => ReactNode>>;
-  /** Field → its input; who is asked for it and when, its label, and what is wrong with it stay. */
+  /** Field → its input; its access, its condition, its label and its error messages stay. */
   readonly inputs?: Readonly<Record<string, Chunk<InputProps>>>;
-  /** Problem → what helps somebody whom a move was refused for it. */
+  /** Problem → the help shown when a transition is refused for it. */
   readonly refusals?: readonly (readonly [ProblemName, Chunk<RefusalProps>])[];
-  /** On the page beside the moves: what can be done with the record besides. */
-  readonly actions?: Chunk<OwnSectionProps>;
-  /** On the page above the facts: what is to be done first. */
-  readonly above?: Chunk<OwnSectionProps>;
-  /** On the page below the facts: what belongs to the record. */
-  readonly below?: Chunk<OwnSectionProps>;
-  /** The address of a record's page that needs more than its id, below /admin. */
+  /** On the page, beside the transitions: further actions on the record. */
+  readonly actions?: Chunk<OverrideSlotProps>;
+  /** On the page, above the facts: what has to be done first. */
+  readonly above?: Chunk<OverrideSlotProps>;
+  /** On the page, below the facts: what belongs to the record. */
+  readonly below?: Chunk<OverrideSlotProps>;
+  /** The address of a record's page, below /admin, where it takes more than the record's id. */
   readonly page?: (record: AnyRow) => string;
-  /** In a row of the list beside the moves. */
-  readonly rowActions?: Chunk<OwnSectionProps>;
+  /** In a row of the list, beside the transitions. */
+  readonly rowActions?: Chunk<OverrideSlotProps>;
   /** Finds out why the record can't be approved as it stands. */
   readonly approvalBlocker?: Chunk<ApprovalBlockerProps>;
-  /** Whole screens at the declaration's paths; the route table still says who may open them. */
+  /** Whole screens at the declaration's paths; the route table still decides who may open them. */
   readonly screens?: { readonly [S in keyof ScreenPaths]?: Chunk<{ readonly resource: Resource }> };
 }
 
@@ -62,12 +62,12 @@ function refuseMistakes(own: Readonly<Record<string, Override>>): void {
 }
 
 /**
- * Hands in what resources have of their own, where the application is put together.
+ * Registers the overrides of all resources; called where the application is put together.
  * @param own resource → its override
- * @throws while developing, where one names what its declaration doesn't have
+ * @throws in development, if an override names something that its declaration doesn't have
  */
 export function registerOverrides(own: Readonly<Record<string, Override>>): void {
-  // What is built has been tested: no list loads what compares the names.
+  // Tests check the names of a build, so that its lists needn't load the code of the check.
   if (import.meta.env.DEV) refuseMistakes(own);
   overrides = own;
 }

@@ -8,22 +8,22 @@ import { overrideOf } from './overrides.ts';
 import { queuesOf, reviewAddress } from './queues.ts';
 
 /** @returns the address of a record's page, undefined for a resource whose records have none */
-export const addressOfPage = (resource: Resource, record: AnyRow): string | undefined =>
+export const pageAddressOf = (resource: Resource, record: AnyRow): string | undefined =>
   overrideOf(resource).page?.(record) ?? recordPath(resource, 'show', record.id);
 
 /** Whether somebody who acts in the role may open the address. */
-export function isOpenTo(address: string, role: RoleName): boolean {
+export function mayOpenAddress(address: string, role: RoleName): boolean {
   const route = routeOf(address.replace(/\?.*$/, ''));
   return route !== undefined && mayOpen(route, role);
 }
 
-/** Where a record opens: at its page; where it has none for the reader, at the review desk, for whoever decides there. */
+/** The address that a record opens at: its page, or the review desk for somebody who decides there but may not open the page. */
 export function usePageAddress(resource: Resource): (record: AnyRow) => string | undefined {
   const { ability, role } = useActor();
   const isDecided = queuesOf(ability).some((queue) => queue.resource === resource);
   return (record) => {
-    const page = addressOfPage(resource, record);
-    if (page !== undefined && isOpenTo(page, role)) return page;
+    const page = pageAddressOf(resource, record);
+    if (page !== undefined && mayOpenAddress(page, role)) return page;
     return isDecided ? reviewAddress(resource, record.id) : page;
   };
 }

@@ -3,7 +3,7 @@ import { parseId } from '#src/format/id.ts';
 import { idParameter, recordPath } from '#src/schema/recordPath.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** @returns the id in the address of a record's screen, undefined where no id stands */
+/** @returns the id in the address of a record's screen, undefined if there is none */
 export function useRecordId(path: string | undefined): number | undefined {
   const params = useParams();
   const { search } = useLocation();
@@ -12,34 +12,37 @@ export function useRecordId(path: string | undefined): number | undefined {
   return parseId(place.in === 'query' ? new URLSearchParams(search).get(place.name) : params[place.name]);
 }
 
-/** What a query has to hold for a screen to stand in the place of the one whose path it shares: `tag` of `/creatives?tag=:id`. */
-const asked = (own: string | undefined, path: string): string | undefined =>
+/** The query parameter that selects a screen which shares the path: `tag` of `/creatives?tag=:id`. */
+const queryParamOf = (own: string | undefined, path: string): string | undefined =>
   own?.startsWith(`${path}?`) ? own.slice(path.length + 1).replace(/=.*$/, '') : undefined;
 
-/** The screens that may stand in another one's place. */
-export const sharing = ['show', 'create'] as const;
+/** The screens that may share the path of another one. */
+export const sharedPathScreens = ['show', 'create'] as const;
 
-/** @returns whether a screen of the resource has no path of its own, but shares this one */
-export const shares = ({ screens }: Resource, screen: (typeof sharing)[number], path: string): boolean =>
-  asked(screens[screen], path) !== undefined;
+/** @returns whether a screen of the resource shares this path instead of having its own */
+export const sharesPath = ({ screens }: Resource, screen: (typeof sharedPathScreens)[number], path: string): boolean =>
+  queryParamOf(screens[screen], path) !== undefined;
 
-/** @returns the screen that the address asks for in place of the one whose path it shares */
-export function useScreenInPlace({ screens }: Resource, path: string): (typeof sharing)[number] | undefined {
+/** @returns the screen that the query selects among those that share the path; undefined for the one that owns it */
+export function useScreenFromQuery(
+  { screens }: Resource,
+  path: string,
+): (typeof sharedPathScreens)[number] | undefined {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  return sharing.find((screen) => {
-    const word = asked(screens[screen], path);
-    return word !== undefined && query.has(word);
+  return sharedPathScreens.find((screen) => {
+    const param = queryParamOf(screens[screen], path);
+    return param !== undefined && query.has(param);
   });
 }
 
-/** Where a record is edited: its own screen, or in place on its page. */
+/** The address that a record is edited at: the edit screen, or its page with `?edit`. */
 export function editAddress(resource: Resource, id: number): string | undefined {
   const page = recordPath(resource, 'show', id);
   return recordPath(resource, 'edit', id) ?? (page && `${page}${page.includes('?') ? '&' : '?'}edit`);
 }
 
-/** @returns the address of the list with a filter set, as the list itself would write it */
+/** @returns the address of the list with a filter set, in the form that the list itself writes */
 export function listAddress({ screens }: Resource, filter: Readonly<Record<string, unknown>>): string | undefined {
   return screens.list && `${screens.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

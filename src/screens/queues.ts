@@ -10,7 +10,7 @@ export const reviewPath = '/review';
 export interface Queue {
   readonly resource: Resource;
   readonly review: Review;
-  /** The field that says that they wait, and its value. */
+  /** The status field, and the value of a waiting record. */
   readonly status: string;
   readonly code: StatusCode;
   readonly approve: Transition;
@@ -30,17 +30,17 @@ function queueOf(resource: Resource): Queue | undefined {
 }
 
 /** @returns the fields that stand below the title of each record of a queue */
-export const besideOf = ({ resource, review }: Queue): readonly string[] =>
+export const subtitleFieldsOf = ({ resource, review }: Queue): readonly string[] =>
   review.subtitle ?? [resource.ownerField ?? []].flat();
 
 const allQueues = derived((resources): readonly Queue[] => resources.flatMap((resource) => queueOf(resource) ?? []));
 
-/** The queues that somebody decides on. */
+/** The queues whose records the actor may approve or reject. */
 export const queuesOf = (ability: Ability): readonly Queue[] =>
   allQueues().filter(({ resource, approve, reject }) =>
     [approve, reject].some(({ name }) => allows(ability, name, resource.name)),
   );
 
-/** @returns where a resource's queue is decided on, beginning with a record if one is named */
+/** @returns the address of a resource's queue on the review desk, with the record of that id open if one is given */
 export const reviewAddress = ({ name }: Resource, id?: number): string =>
   `${reviewPath}?resource=${name}${id === undefined ? '' : `&id=${id}`}`;

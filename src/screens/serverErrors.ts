@@ -4,15 +4,15 @@ import { catalogue, type ProblemName } from '#src/problems/catalogue.ts';
 const memberOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
 
-/** @returns whether the server has refused for that reason */
+/** @returns whether the server has answered with that problem */
 export const isRefusal = (error: unknown, name: ProblemName): boolean =>
   error instanceof HttpError && memberOf(error.body, 'type') === catalogue[name].type;
 
-/** @returns the status that the server has refused with, undefined when it wasn't reached */
+/** @returns the HTTP status of an error, undefined if the server wasn't reached */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof HttpError && typeof error.status === 'number' ? error.status : undefined;
 
-/** The texts of a refusal, nested as the fields are that they belong to. */
+/** The error messages of a refusal, nested like the fields that they belong to. */
 export function fieldErrors(error: unknown): Readonly<Record<string, unknown>> {
   const errors = error instanceof HttpError ? memberOf(error.body, 'errors') : undefined;
   return typeof errors === 'object' && errors !== null ? Object.fromEntries(Object.entries(errors)) : {};

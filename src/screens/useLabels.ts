@@ -12,10 +12,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isEntry = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What a field points to, and each part of the entries that it lists: the resource and what stands there. */
-function pointers(field: AnyField, values: readonly unknown[]): (readonly [target: string, ids: readonly unknown[]])[] {
+/** The references of a field and of the parts of its entries: resource → the values found there. */
+function referencesOf(
+  field: AnyField,
+  values: readonly unknown[],
+): (readonly [target: string, ids: readonly unknown[]])[] {
   const ofParts = subfieldsOf(field).flatMap(([name, part]) =>
-    pointers(
+    referencesOf(
       part,
       values.filter(isEntry).map((entry) => entry[name]),
     ),
@@ -23,13 +26,17 @@ function pointers(field: AnyField, values: readonly unknown[]): (readonly [targe
   return field.target === undefined ? ofParts : [[field.target, values], ...ofParts];
 }
 
-/** What the shown fields point to: resource → the ids among the records. */
-function pointedAt(resource: Resource, fields: readonly string[], records: readonly Values[]): Map<string, number[]> {
+/** The references of the shown fields: resource → the ids in the records. */
+function referencedIds(
+  resource: Resource,
+  fields: readonly string[],
+  records: readonly Values[],
+): Map<string, number[]> {
   const ids = new Map<string, Set<number>>();
   for (const name of fields) {
     const field = resource.fields[name];
     const values = records.flatMap((record) => [record[name]].flat());
-    for (const [target, some] of field ? pointers(field, values) : []) {
+    for (const [target, some] of field ? referencesOf(field, values) : []) {
       const known = ids.get(target) ?? new Set();
       for (const id of some) if (typeof id === 'number') known.add(id);
       ids.set(target, known);
@@ -38,8 +45,8 @@ function pointedAt(resource: Resource, fields: readonly string[], records: reado
   return new Map([...ids].map(([target, some]) => [target, [...some].toSorted((a, b) => a - b)]));
 }
 
-/** What records say themselves of whom they point to, who may not be the reader's to read. */
-const namesIn = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
+/** The titles that records store beside a reference, as the reader may not be allowed to read the referenced record. */
+const storedTitles = (resource: Resource, fields: readonly string[], records: readonly Values[]) =>
   fields.flatMap((name) => {
     const { target, options } = resource.fields[name] ?? {};
     const { nameField } = options ?? {};
@@ -60,16 +67,16 @@ function useRecordsQuery() {
     });
 }
 
-/** The answers alone: rows are drawn again for new titles, not for what else a query reports. */
+/** Only the data, so that rows are drawn again for new titles but not for other changes of a query. */
 const recordsOf = (results: readonly UseQueryResult<AnyRow[]>[]) => results.map(({ data }) => data);
 
 /**
- * The titles of the records that the shown fields point to: reference lists whole and kept, others in one call.
- * @param fields the names of the fields that are shown
+ * The titles of the records that the shown fields refer to. Dictionaries are loaded whole and cached, other records in one call.
+ * @param fields the names of the shown fields
  */
 export function useLabels(resource: Resource, fields: readonly string[], records: readonly Values[]): Labels {
   const recordsQuery = useRecordsQuery();
-  const targets = useMemo(() => [...pointedAt(resource, fields, records)], [resource, fields, records]);
+  const targets = useMemo(() => [...referencedIds(resource, fields, records)], [resource, fields, records]);
   const answers = useQueries({
     queries: targets.map(([target, ids]) =>
       resourceNamed(target).dictionary ? dictionaryQuery(target) : recordsQuery(target, ids),
@@ -82,7 +89,7 @@ export function useLabels(resource: Resource, fields: readonly string[], records
       const { title } = resourceNamed(target);
       for (const record of answers[index] ?? []) titles.set(`${target} ${record.id}`, String(record[title]));
     });
-    for (const [key, name] of namesIn(resource, fields, records)) titles.set(key, name);
+    for (const [key, name] of storedTitles(resource, fields, records)) titles.set(key, name);
     return (target, id) => titles.get(`${target} ${id}`);
   }, [targets, answers, resource, fields, records]);
 }

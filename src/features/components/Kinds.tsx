@@ -4,7 +4,7 @@ import { show } from '#src/fields/cells.ts';
 import { examples } from '#src/fields/examples.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
-import { FixedField } from '#src/screens/form/FixedField.tsx';
+import { ReadOnlyField } from '#src/screens/form/ReadOnlyField.tsx';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { KindForm } from './KindForm.tsx';
 import { kindsResource, sampleRecord } from './kindsResource.ts';
@@ -33,7 +33,7 @@ function Kind({ kind, labels }: { readonly kind: string; readonly labels: Labels
         <State name={components.states.inList}>{show(kind, value, { ...place, exact: false })}</State>
         <State name={components.states.onPage}>{show(kind, value, { ...place, exact: true })}</State>
         <State name={components.states.readOnly}>
-          <FixedField resource={kindsResource} name={kind} record={sampleRecord} />
+          <ReadOnlyField resource={kindsResource} name={kind} record={sampleRecord} />
         </State>
         <State name={components.states.edit}>
           <KindForm kind={kind} value={value} />

@@ -10,10 +10,9 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { useFilters } from '../query/useFilters.ts';
 import type { Selection } from '../query/useSelection.ts';
 import { actionWord } from './actionWord.ts';
+import { availableActions, type BatchAction, batchRecords, eligibleRecords } from './availableActions.ts';
 import type { BatchDialogProps, BatchRequest } from './BatchDialog.tsx';
-import { actionsFor, type BatchAction, chosenFor, fitting } from './possible.ts';
 
-/** What is chosen in a list. */
 export interface BatchProps {
   readonly resource: Resource;
   readonly selection: Selection;
@@ -23,24 +22,24 @@ const dialog = chunk<BatchDialogProps>('batch-dialog', () =>
   import('./BatchDialog.tsx').then((one) => one.BatchDialog),
 );
 
-const keyOf = (action: BatchAction): string => (action.kind === 'move' ? action.transition.name : action.kind);
+const keyOf = (action: BatchAction): string => (action.kind === 'transition' ? action.transition.name : action.kind);
 
-/** What can be done with everything that matches, or with those of the chosen rows that an action fits. */
+/** The available actions with their targets: everything that matches, or the selected rows that allow the action. */
 function useRequests({ resource, selection: { rows, isAll } }: BatchProps) {
   const actor = useActor();
   const { filter: chosen, fixed } = useFilters();
   const { total = 0 } = useListContext<AnyRow>();
   const filter = { ...chosen, ...fixed };
   const records = [...rows.values()];
-  const requests = actionsFor(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
+  const requests = availableActions(resource, actor, isAll ? { filter } : { records }).map((action): BatchRequest => {
     if (isAll) return { action, target: { filter }, count: total };
-    const ids = chosenFor(action, fitting(resource, actor.ability, action, records));
+    const ids = batchRecords(action, eligibleRecords(resource, actor.ability, action, records));
     return { action, target: { ids }, count: ids.length };
   });
   return { records, requests, whole: isAll ? total : records.length };
 }
 
-/** The actions that somebody may take with what is chosen; where only a part of it fits, with that part's number. */
+/** The actions on the selection; an action that only some of the records allow says how many. */
 export function BatchActions(props: BatchProps) {
   const { resource, selection } = props;
   const { records, requests, whole } = useRequests(props);

@@ -12,7 +12,7 @@ import './batchBar.css';
 
 const actions = chunk<BatchProps>('batch', () => import('./BatchActions.tsx').then((one) => one.BatchActions));
 
-/** How many rows are chosen, and what can be done with them; that part's code arrives with the first chosen row. */
+/** How many rows are selected, and the actions on them, whose code is loaded when the first row is selected. */
 export function BatchBar({ resource, selection }: BatchProps) {
   const { total = 0, data = [] } = useListContext<AnyRow>();
   const { rows, isAll, clear, selectAll } = selection;

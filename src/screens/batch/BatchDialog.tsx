@@ -9,20 +9,20 @@ import { say } from '#src/i18n/say.ts';
 import type { BatchChange, BatchRecord, BatchTarget } from '#src/providers/batch.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
-import { useReadAnew } from '../recordCache.ts';
-import { AskEdit } from './AskEdit.tsx';
-import { AskMove } from './AskMove.tsx';
-import { AskRemoval } from './AskRemoval.tsx';
+import { useInvalidateResource } from '../recordCache.ts';
 import { actionWord, doneActionWord } from './actionWord.ts';
-import type { AskingProps } from './asking.ts';
+import type { BatchAction } from './availableActions.ts';
+import { BatchEditForm } from './BatchEditForm.tsx';
+import { BatchRemovalForm } from './BatchRemovalForm.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import type { BatchAction } from './possible.ts';
+import { BatchTransitionForm } from './BatchTransitionForm.tsx';
+import type { BatchFormProps } from './batchForm.ts';
 import { useBatch } from './useBatch.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 import '#src/theme/labelsAbove.css';
 import './batch.css';
 
-/** What somebody is about to do, and with which records. */
+/** An action that somebody has chosen, and its records. */
 export interface BatchRequest {
   readonly action: BatchAction;
   readonly target: BatchTarget;
@@ -31,29 +31,29 @@ export interface BatchRequest {
 
 export interface BatchDialogProps extends BatchRequest {
   readonly resource: Resource;
-  /** Whatever of the chosen records has been seen: their titles. */
+  /** The selected records that have been loaded, for their titles. */
   readonly records: readonly AnyRow[];
   readonly onClose: () => void;
-  /** Everything is done: nothing has to be chosen any more. */
+  /** Called when every record was changed, to clear the selection. */
   readonly onDone: () => void;
 }
 
-function Asking({ action, ...asking }: AskingProps & { readonly action: BatchAction }) {
-  if (action.kind === 'move') return <AskMove {...asking} transition={action.transition} />;
-  return action.kind === 'edit' ? <AskEdit {...asking} /> : <AskRemoval {...asking} />;
+function BatchForm({ action, ...form }: BatchFormProps & { readonly action: BatchAction }) {
+  if (action.kind === 'transition') return <BatchTransitionForm {...form} transition={action.transition} />;
+  return action.kind === 'edit' ? <BatchEditForm {...form} /> : <BatchRemovalForm {...form} />;
 }
 
-/** Some records of a target once more: as they were seen then, not as they are now. */
-const again = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
+/** The target for a retry of some records, with the versions of the first attempt: a record changed since is refused. */
+const retryTarget = (target: BatchTarget, ids: readonly number[]): readonly BatchRecord[] =>
   'ids' in target ? target.ids.filter((each) => ids.includes(typeof each === 'number' ? each : each.id)) : ids;
 
-/** Runs what was asked for. When nothing was refused it says so and closes the dialog. */
-function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps) {
+/** Runs the batch. If nothing was refused, it notifies the user and closes the dialog. */
+function useBatchRun({ resource, action, target, onClose, onDone }: BatchDialogProps) {
   const notify = useNotify();
-  const readAnew = useReadAnew(resource);
+  const invalidate = useInvalidateResource(resource);
   const [change, setChange] = useState<BatchChange>();
   const work = useBatch(resource, ({ succeeded, refused, error }) => {
-    readAnew();
+    invalidate();
     if (refused.length > 0 || error) return;
     const words = { ...nounsOf(resource), count: formatCount(succeeded), done: doneActionWord(action) };
     notify(say(succeeded === 1 ? batch.oneDone : batch.manyDone, words), { type: 'success' });
@@ -66,21 +66,21 @@ function useWork({ resource, action, target, onClose, onDone }: BatchDialogProps
       setChange(wanted);
       work.run(target, wanted);
     },
-    retry: (ids: readonly number[]) => change && work.run({ ids: again(target, ids) }, change),
+    retry: (ids: readonly number[]) => change && work.run({ ids: retryTarget(target, ids) }, change),
   };
 }
 
-/** Asks what an action needs, does it with its progress in numbers, and lists what was refused. */
+/** Asks for what the action needs, runs it with its progress, and lists the refused records. */
 export function BatchDialog(props: BatchDialogProps) {
   const { resource, action, records, count, onClose } = props;
   const titleId = useId();
-  const { progress, ended, submit, retry, stop } = useWork(props);
+  const { progress, ended, submit, retry, stop } = useBatchRun(props);
   const words = { ...nounsOf(resource), count: formatCount(count), verb: actionWord(action) };
   return (
     <ThemeRoot>
       <Dialog
         open
-        // What runs is ended by its own button alone.
+        // A running batch is stopped only by its own button.
         onClose={progress ? undefined : onClose}
         className="labels-above"
         aria-labelledby={titleId}
@@ -90,7 +90,7 @@ export function BatchDialog(props: BatchDialogProps) {
         <DialogTitle id={titleId}>{say(count === 1 ? batch.doWithOne : batch.doWithMany, words)}</DialogTitle>
         {progress && <WorkProgress {...progress} onStop={stop} />}
         {!progress && ended && <BatchResult {...{ resource, records, onClose }} {...ended} onRetry={retry} />}
-        {!progress && !ended && <Asking {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
+        {!progress && !ended && <BatchForm {...{ resource, action }} onCancel={onClose} onSubmit={submit} />}
       </Dialog>
     </ThemeRoot>
   );

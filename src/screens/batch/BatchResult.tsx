@@ -11,8 +11,8 @@ import { messageOf, type Problem } from '#src/problems/catalogue.ts';
 import type { RowRefusal } from '#src/providers/batch.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { problemPlace } from './problemPlace.ts';
-import type { Ended } from './useBatch.ts';
+import { problemFieldLabel } from './problemFieldLabel.ts';
+import type { BatchEnd } from './useBatch.ts';
 import { useTitles } from './useTitles.ts';
 
 interface RefusedRowProps {
@@ -22,9 +22,9 @@ interface RefusedRowProps {
 }
 
 /** A problem, with the field that it belongs to. */
-function said(resource: Resource, problem: Problem): string {
-  const place = problemPlace(resource, problem);
-  return place === undefined ? messageOf(problem) : `${place}: ${messageOf(problem)}`;
+function problemText(resource: Resource, problem: Problem): string {
+  const label = problemFieldLabel(resource, problem);
+  return label === undefined ? messageOf(problem) : `${label}: ${messageOf(problem)}`;
 }
 
 function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowProps) {
@@ -32,19 +32,19 @@ function RefusedRow({ resource, refusal: { id, problems }, title }: RefusedRowPr
   return (
     <li>
       {page === undefined ? <strong>{title}</strong> : <Link to={page}>{title}</Link>}
-      <span>{problems.map((problem) => said(resource, problem)).join(' ')}</span>
+      <span>{problems.map((problem) => problemText(resource, problem)).join(' ')}</span>
     </li>
   );
 }
 
-interface BatchResultProps extends Ended {
+interface BatchResultProps extends BatchEnd {
   readonly resource: Resource;
   readonly records: readonly AnyRow[];
   readonly onRetry: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
-/** How many records were changed, and of each that wasn't: which one, and why. */
+/** How many records were changed, and why each of the others wasn't. */
 export function BatchResult({ resource, records, succeeded, refused, error, onRetry, onClose }: BatchResultProps) {
   const listed = refused.slice(0, limits.problemsPerAnswer);
   const titleOf = useTitles(

@@ -11,7 +11,7 @@ interface WorkProgressProps extends Progress {
   readonly onStop: () => void;
 }
 
-/** How far long work is, in numbers, inside a dialog. */
+/** The progress of a long operation, in numbers, inside a dialog. */
 export function WorkProgress({ done, total, onStop }: WorkProgressProps) {
   const words = { done: formatCount(done), total: formatCount(total ?? 0) };
   const text = say(total === undefined ? batch.doneSoFar : batch.doneOf, words);

@@ -4,9 +4,9 @@ import type { BatchChange, BatchOutcome, BatchTarget, Progress } from '#src/prov
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** How work with many records has ended. */
-export interface Ended extends BatchOutcome {
-  /** Why it didn't go on to the end; undefined where it did. */
+/** The outcome of a batch, or the error that broke it off. */
+export interface BatchEnd extends BatchOutcome {
+  /** Why it didn't run to the end; undefined if it did. */
   readonly error: Error | undefined;
 }
 
@@ -15,13 +15,13 @@ const start: Progress = { done: 0, total: undefined };
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Changes many records, and tells how far it is.
- * @param onEnd called each time that it has ended, by itself or by somebody
+ * Changes many records, and reports its progress.
+ * @param onEnd called at the end of each run, finished or stopped
  */
-export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
+export function useBatch(resource: Resource, onEnd: (ended: BatchEnd) => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const [progress, setProgress] = useState<Progress>();
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<BatchEnd>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -29,7 +29,7 @@ export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(start);
-    let end: Ended;
+    let end: BatchEnd;
     try {
       const watching = { signal: controller.signal, onProgress: setProgress };
       end = { ...(await dataProvider.batch(resource.name, target, change, watching)), error: undefined };
@@ -42,7 +42,7 @@ export function useBatch(resource: Resource, onEnd: (ended: Ended) => void) {
   };
 
   return {
-    /** Undefined while nothing runs. */
+    /** Undefined unless a batch is running. */
     progress,
     ended,
     run: (target: BatchTarget, change: BatchChange) => void run(target, change),

@@ -1,7 +1,7 @@
 import { useGetMany } from 'ra-core';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** The titles of records: of those that have been seen, and of others asked for together. */
+/** The titles of records; those that aren't loaded yet are fetched in one call. */
 export function useTitles(
   { name, title }: Resource,
   ids: readonly number[],

@@ -15,24 +15,24 @@ interface CheckedFileProps {
   readonly resource: Resource;
   readonly file: File;
   readonly report: ImportReport;
-  /** Why writing it has failed. */
+  /** Why writing the file has failed. */
   readonly error?: Error;
   readonly onRestart: () => void;
   readonly onWrite: (mode: ImportMode) => void;
   readonly onClose: () => void;
 }
 
-const verdictOf = ({ rows, valid }: ImportReport) => {
+const summaryOf = ({ rows, valid }: ImportReport) => {
   if (rows === 0) return csv.foundNothing;
   return valid === rows ? csv.foundRight : csv.foundWrong;
 };
 
-function offerOf({ rows, valid }: ImportReport) {
+function importLabelOf({ rows, valid }: ImportReport) {
   if (valid === 1) return rows === 1 ? csv.importOne : csv.importRightOne;
   return valid === rows ? csv.importAll : csv.importRight;
 }
 
-/** What is in a file and what is wrong with it. Wrong rows are left out only where somebody says so. */
+/** The content of a file and its problems. Invalid rows are left out only if the user chooses so. */
 export function CheckedFile({ resource, file, report, error, onRestart, onWrite, onClose }: CheckedFileProps) {
   const { rows, valid, columns, wrong, preview } = report;
   const isRight = valid === rows;
@@ -41,7 +41,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
   return (
     <>
       <DialogContent className="csv-content">
-        <output>{say(verdictOf(report), words)}</output>
+        <output>{say(summaryOf(report), words)}</output>
         {error && <Alert severity="error">{say(csv.failed, { error: error.message })}</Alert>}
         {ignored.length > 0 && <Alert severity="warning">{say(csv.ignored, { columns: ignored.join(', ') })}</Alert>}
         {wrong.length > 0 && <RowProblems {...{ resource, wrong }} count={rows - valid} />}
@@ -57,7 +57,7 @@ export function CheckedFile({ resource, file, report, error, onRestart, onWrite,
         </Button>
         {valid > 0 && (
           <Button variant="contained" onClick={() => onWrite(isRight ? 'all' : 'valid')}>
-            {say(offerOf(report), { count: formatCount(valid) })}
+            {say(importLabelOf(report), { count: formatCount(valid) })}
           </Button>
         )}
       </DialogActions>

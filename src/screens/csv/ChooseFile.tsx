@@ -16,13 +16,13 @@ import { csvFiles, isCsv } from './csvFile.ts';
 
 interface ChooseFileProps {
   readonly resource: Resource;
-  /** Why the file before was no good. */
+  /** Why the previous file was refused. */
   readonly error: Error | undefined;
   readonly onChoose: (file: File) => void;
   readonly onClose: () => void;
 }
 
-/** A place to drop a file on, and the button for whoever drops none. */
+/** A drop zone for the file, with a button that opens the file chooser. */
 export function ChooseFile({ resource, error, onChoose, onClose }: ChooseFileProps) {
   const { role } = useActor();
   const [refused, setRefused] = useState(false);

@@ -17,7 +17,7 @@ interface CsvTaskDialogProps extends CsvDialogProps {
   readonly task: CsvTask | undefined;
 }
 
-/** The dialog of what somebody has chosen to do with a file. */
+/** The dialog of the chosen task. */
 function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
   if (task === undefined) return null;
   const Dialog = dialogs[task].Component;
@@ -28,7 +28,7 @@ function CsvTaskDialog({ task, resource, onClose }: CsvTaskDialogProps) {
   );
 }
 
-/** A list as a CSV file, out and in. */
+/** The menu that exports a list to CSV and imports records from it. */
 export function CsvMenu({ resource }: { readonly resource: Resource }) {
   const [task, setTask] = useState<CsvTask>();
   const close = useCallback(() => setTask(undefined), []);

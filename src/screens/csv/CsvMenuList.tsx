@@ -6,7 +6,7 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import type { CsvMenuListProps, CsvTask } from './csvTask.ts';
 import { mayImport } from './mayImport.ts';
 
-/** Whoever sees a list may take it along; whoever adds records may bring them. */
+/** Everybody who sees a list may export it; those who may create its records may also import them. */
 export function CsvMenuList({ id, anchor, label, resource, onClose, onChoose }: CsvMenuListProps) {
   const { ability } = useActor();
   const choose = (task: CsvTask) => {

@@ -21,7 +21,7 @@ import { useColumns } from '../query/useColumns.ts';
 import { useFilters } from '../query/useFilters.ts';
 import type { CsvDialogProps } from './csvTask.ts';
 
-/** Fetches every record that the list shows on all its pages, and hands it over as a file. */
+/** Fetches every record of the list, from all its pages, and saves them as a file. */
 function useExport({ resource, onClose }: CsvDialogProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
@@ -52,7 +52,7 @@ function useExport({ resource, onClose }: CsvDialogProps) {
   return { progress, error };
 }
 
-/** An export while it is being made. Closing it ends it. */
+/** The progress of an export. Closing the dialog cancels the export. */
 export function ExportDialog(props: CsvDialogProps) {
   const { resource, onClose } = props;
   const titleId = useId();

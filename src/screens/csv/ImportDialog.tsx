@@ -8,22 +8,22 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { WorkProgress } from '../batch/WorkProgress.tsx';
-import { useReadAnew } from '../recordCache.ts';
+import { useInvalidateResource } from '../recordCache.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { CsvDialogProps } from './csvTask.ts';
+import { ImportResult } from './ImportResult.tsx';
 import { useImport } from './useImport.ts';
-import { WrittenFile } from './WrittenFile.tsx';
 import './csv.css';
 
-/** Brings records in a file: choose it, see what is in it and what is wrong, then write. */
+/** Imports records from a file: choose it, check its content and problems, then write. */
 export function ImportDialog({ resource, onClose }: CsvDialogProps) {
   const notify = useNotify();
   const titleId = useId();
-  const readAnew = useReadAnew(resource);
+  const invalidate = useInvalidateResource(resource);
   const nouns = nounsOf(resource);
   const { state, stop, restart, check, write } = useImport(resource, ({ rows, written }) => {
-    readAnew();
+    invalidate();
     if (written < rows) return;
     notify(say(csv.imported, { ...nouns, count: formatCount(written) }), { type: 'success' });
     onClose();
@@ -34,7 +34,7 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
     <ThemeRoot>
       <Dialog
         open
-        // What runs is ended by its own button alone.
+        // A running import is stopped only by its own button.
         onClose={state.step === 'working' ? undefined : onClose}
         aria-labelledby={titleId}
         maxWidth="md"
@@ -53,7 +53,7 @@ export function ImportDialog({ resource, onClose }: CsvDialogProps) {
             onWrite={(mode) => void write(state.file, state.report, mode)}
           />
         )}
-        {state.step === 'written' && <WrittenFile {...{ resource, onClose }} report={state.report} />}
+        {state.step === 'written' && <ImportResult {...{ resource, onClose }} report={state.report} />}
       </Dialog>
     </ThemeRoot>
   );

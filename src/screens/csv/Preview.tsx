@@ -11,12 +11,12 @@ interface PreviewProps {
   readonly report: ImportReport;
 }
 
-/** The first rows as records, so that a column that was taken for another is seen before anything is written. */
+/** The first rows as records, so that a wrongly matched column is noticed before anything is written. */
 export function Preview({ resource, report: { columns, preview } }: PreviewProps) {
   const names = useMemo(() => columns.filter(({ isIgnored }) => !isIgnored).map(({ field }) => field), [columns]);
   const labels = useLabels(resource, names, preview);
   return (
-    // Its end is out of sight: whoever has no mouse scrolls it by keys.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="csv-scroll" aria-label={csv.preview} tabIndex={0}>
       <table className="csv-table">
@@ -31,7 +31,7 @@ export function Preview({ resource, report: { columns, preview } }: PreviewProps
         </thead>
         <tbody>
           {preview.map((row, index) => (
-            // Rows of a file have no names but their places.
+            // Rows of a file have no key but their index.
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
             <tr key={index}>
               {names.map((name) => (

@@ -5,21 +5,21 @@ import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
 import type { RowProblems as Wrong } from '#src/providers/csv.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { problemPlace } from '../batch/problemPlace.ts';
+import { problemFieldLabel } from '../batch/problemFieldLabel.ts';
 
 interface RowProblemsProps {
   readonly resource: Resource;
   readonly wrong: readonly Wrong[];
-  /** How many rows are wrong, listed or not. */
+  /** How many rows are invalid, listed or not. */
   readonly count: number;
 }
 
-/** What is wrong, by row and field. */
+/** The problems of an import by row and field. */
 export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
   const listed = wrong.slice(0, limits.problemsPerAnswer);
   const rest = count - listed.length;
   return (
-    // Its end is out of sight: whoever has no mouse scrolls it by keys.
+    // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="csv-scroll" aria-label={csv.problems} tabIndex={0}>
       <table className="csv-table">
@@ -35,7 +35,7 @@ export function RowProblems({ resource, wrong, count }: RowProblemsProps) {
             problems.map((problem) => (
               <tr key={`${row} ${problem.propertyPath} ${problem.type}`}>
                 <td>{row}</td>
-                <td>{problemPlace(resource, problem)}</td>
+                <td>{problemFieldLabel(resource, problem)}</td>
                 <td className="csv-problem">{messageOf(problem)}</td>
               </tr>
             )),

@@ -1,5 +1,5 @@
-/** What a chooser of files offers. */
+/** The file input's `accept`. */
 export const csvFiles = '.csv,text/csv';
 
-/** The name decides: what browsers say of a file's type differs from one system to the next. */
+/** Decided by the file name, as the MIME type that browsers report differs between systems. */
 export const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');

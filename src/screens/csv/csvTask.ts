@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { MenuProps } from '#src/ui/MenuButton.tsx';
 
-/** What a file is made of, or comes from. */
+/** The props of the import and the export dialog. */
 export interface CsvDialogProps {
   readonly resource: Resource;
   readonly onClose: () => void;

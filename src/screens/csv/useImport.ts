@@ -6,7 +6,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** How far an import is: a file is chosen, read, looked at, written, and what came of it. */
+/** The step of an import: choosing a file, working (checking it or writing it), showing the check, showing the result. */
 export type ImportState =
   | { readonly step: 'choosing'; readonly error?: Error }
   | { readonly step: 'working'; readonly mode: ImportMode; readonly file: File; readonly progress: Progress }
@@ -54,7 +54,7 @@ export function useImport(resource: Resource, onWritten: (report: ImportReport) 
         setState({ step: 'choosing', error: asError(error) });
       }
     },
-    /** Writes what was looked at: all rows, or the right ones. */
+    /** Writes the checked file: all rows, or the valid ones alone. */
     write: async (file: File, checked: ImportReport, mode: ImportMode): Promise<void> => {
       try {
         const report = await send(file, mode, checked.rows);

@@ -6,11 +6,11 @@ import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { listAddress } from '#src/screens/paths.ts';
-import { type Counted, pathIn } from './dashboard.ts';
-import { useCounted } from './useCounted.ts';
+import { type CountFigure, pathnameOf } from './dashboard.ts';
+import { useRecordCount } from './useRecordCount.ts';
 
-function CountedLink({ counted }: { readonly counted: Counted }) {
-  const { resource, filter, total, error } = useCounted(counted);
+function CountLink({ counted }: { readonly counted: CountFigure }) {
+  const { resource, filter, total, error } = useRecordCount(counted);
   return (
     <Link className="box figure" to={listAddress(resource, filter) ?? counted.leadsTo ?? '/'}>
       <span className="muted">{dashboards[counted.name]}</span>
@@ -23,10 +23,10 @@ function CountedLink({ counted }: { readonly counted: Counted }) {
   );
 }
 
-/** A count that leads to its list; for a role that may not open the list, there is none. */
-export function Figure({ counted }: { readonly counted: Counted }) {
+/** A count that links to its list; not shown to a role that may not open the list. */
+export function Figure({ counted }: { readonly counted: CountFigure }) {
   const { role } = useActor();
   const { list = counted.leadsTo } = resourceNamed(counted.resource).screens;
-  const route = list === undefined ? undefined : routeOf(pathIn(list));
-  return route && mayOpen(route, role) ? <CountedLink counted={counted} /> : null;
+  const route = list === undefined ? undefined : routeOf(pathnameOf(list));
+  return route && mayOpen(route, role) ? <CountLink counted={counted} /> : null;
 }

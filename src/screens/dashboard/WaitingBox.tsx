@@ -7,14 +7,14 @@ import { say } from '#src/i18n/say.ts';
 interface WaitingBoxProps {
   /** Named in i18n/en/dashboards.ts, with its action. */
   readonly name: WaitingName;
-  /** Undefined while it isn't known. */
+  /** Undefined while loading. */
   readonly total?: number | undefined;
   readonly failed?: boolean;
-  /** The one to begin with: since when it waits, what it is called, and where it is dealt with. */
+  /** The oldest one: since when it is waiting, its title, and the page where it is handled. */
   readonly oldest?: { readonly since: string; readonly title: string; readonly page: string | undefined } | undefined;
 }
 
-/** How many wait, the oldest of them, and a button that leads to it. */
+/** How many are waiting, the oldest of them, and a button that opens it. */
 export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
   if (total === 0) return <p className="box waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (

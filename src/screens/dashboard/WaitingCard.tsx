@@ -1,12 +1,12 @@
 import { recordPath } from '#src/schema/recordPath.ts';
-import type { Waiting } from './dashboard.ts';
-import { useCounted } from './useCounted.ts';
+import type { WaitingFigure } from './dashboard.ts';
+import { useRecordCount } from './useRecordCount.ts';
 import { WaitingBox } from './WaitingBox.tsx';
 
-/** Records that wait, as the API counts them. */
-export function WaitingCard({ waiting }: { readonly waiting: Waiting }) {
+/** The waiting records of a dashboard figure, counted by the API. */
+export function WaitingCard({ waiting }: { readonly waiting: WaitingFigure }) {
   const { name, since, leadsTo } = waiting;
-  const { resource, total, oldest, error } = useCounted(waiting, since);
+  const { resource, total, oldest, error } = useRecordCount(waiting, since);
   const begin = oldest && {
     since: String(oldest[since]),
     title: String(oldest[resource.title]),

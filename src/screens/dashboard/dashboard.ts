@@ -2,42 +2,42 @@ import type { RoleName } from '#src/access/roles.ts';
 import type { FigureName, WaitingName } from '#src/i18n/en/dashboards.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 
-/** @returns the path of an address: what a route is found by */
-export const pathIn = (address: string): string => address.replace(/[?#].*$/, '');
+/** @returns the path of an address, without query and fragment, to look up its route */
+export const pathnameOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** A filter as the API takes it, with statuses by name, `$me` for the actor's id and `$today±days` for a moment: the first of that day. */
+/** The API's filter, but with statuses by name, `$me` for the actor's id, and `$today±days` for the first moment of that day. */
 type DashboardFilter = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** Records of a resource, counted by the API. */
-export interface Counted {
+/** A figure that counts records of a resource through the API. */
+export interface CountFigure {
   readonly name: FigureName;
   readonly resource: string;
   readonly filter: DashboardFilter;
-  /** Where it leads, if not to a list of its records, or to the oldest of what waits. */
+  /** Where it links to, if not to a list of its records or to the oldest waiting record. */
   readonly leadsTo?: string;
 }
 
-/** Records that wait for the actor: how many, and the oldest to begin with. */
-export interface Waiting extends Counted {
+/** A figure of records that wait for the actor: how many, and the oldest. */
+export interface WaitingFigure extends CountFigure {
   readonly name: WaitingName;
-  /** The field by which the oldest is found. */
+  /** The time field that the oldest is found by. */
   readonly since: string;
 }
 
-/** What the actor has earned, currency by currency. */
-export interface Summed {
+/** A figure of what the actor has earned in each currency. */
+export interface SumFigure {
   readonly name: FigureName;
   readonly leadsTo: string;
 }
 
-/** What one role sees first. */
+/** The dashboard of a role. */
 export interface Dashboard {
   readonly role: RoleName;
-  readonly waiting: readonly Waiting[];
-  /** What waits as well, where it takes more than a filter to find it; named like the others. */
+  readonly waiting: readonly WaitingFigure[];
+  /** What waits as well but can't be found by a filter; named like the others. */
   readonly alsoWaiting?: { readonly name: WaitingName; readonly part: Chunk };
-  readonly figures: readonly Counted[];
-  readonly sums?: readonly Summed[];
-  /** Below the figures, which may lead to it. */
+  readonly figures: readonly CountFigure[];
+  readonly sums?: readonly SumFigure[];
+  /** A part below the figures, which may link to it. */
   readonly below?: Chunk;
 }

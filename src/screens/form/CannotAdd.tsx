@@ -10,7 +10,7 @@ import { closed } from '#src/ui/notice/drawings.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { BackToList } from '../BackToList.tsx';
 
-/** A held role that creates such records is one click away; else there is the list, or the first page. */
+/** Says that the active role can't create such a record; offers the held roles that can, and the way back to the list. */
 export function CannotAdd({ resource }: { readonly resource: Resource }) {
   const { roles } = useActor();
   const switchRole = useSwitchRole();

@@ -6,8 +6,8 @@ import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { useLabels } from '../useLabels.ts';
-import { isSame, type Plan } from './plan.ts';
-import type { Conflict } from './useSaving.ts';
+import { isSameValue, type Plan } from './plan.ts';
+import type { Conflict } from './useFormSave.ts';
 import './conflict.css';
 
 type Side = 'yours' | 'theirs';
@@ -17,22 +17,25 @@ interface ConflictViewProps {
   readonly plan: Plan;
   readonly conflict: Conflict;
   readonly saving: {
-    readonly settle: (chosen: Values, conflict: Conflict) => Promise<void>;
+    readonly resolveConflict: (chosen: Values, conflict: Conflict) => Promise<void>;
     readonly backToForm: () => void;
   };
 }
 
-/** Both values of each field that differs, side by side, and a choice. */
+/** Both values of each differing field side by side, to choose from. */
 export function ConflictView({ plan: { resource }, conflict, saving }: ConflictViewProps) {
   const { yours, theirs } = conflict;
-  const names = useMemo(() => Object.keys(yours).filter((name) => !isSame(yours[name], theirs[name])), [yours, theirs]);
+  const names = useMemo(
+    () => Object.keys(yours).filter((name) => !isSameValue(yours[name], theirs[name])),
+    [yours, theirs],
+  );
   const records = useMemo<AnyRow[]>(() => [theirs, { ...theirs, ...yours }], [theirs, yours]);
   const labels = useLabels(resource, names, records);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (name: string): Side => chosen[name] ?? 'yours';
   const keep = () => {
     const kept = names.filter((name) => sideOf(name) === 'yours').map((name) => [name, yours[name]] as const);
-    void saving.settle(Object.fromEntries(kept), conflict);
+    void saving.resolveConflict(Object.fromEntries(kept), conflict);
   };
   const valueOf = (side: Side, name: string) => (side === 'yours' ? yours[name] : theirs[name]);
   return (

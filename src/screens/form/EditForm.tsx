@@ -4,7 +4,7 @@ import { form } from '#src/i18n/en/admin/form.ts';
 import { say } from '#src/i18n/say.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useKeepRecord } from '../recordCache.ts';
+import { useCacheRecord } from '../recordCache.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 interface EditFormProps {
@@ -12,18 +12,18 @@ interface EditFormProps {
   readonly record: AnyRow;
 }
 
-/** Changes a record, and leads back to its page. */
+/** Edits a record, then returns to its page. */
 export function EditForm({ resource, record }: EditFormProps) {
   const navigate = useNavigate();
-  // The place in the list that it was opened from goes along.
+  // Keeps the list position that the record was opened from.
   const state: unknown = useLocation().state;
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
+  const cacheRecord = useCacheRecord(resource);
   const page = recordPath(resource, 'show', record.id) ?? '/';
   const titleOf = (one: AnyRow) => ({ title: String(one[resource.title]) });
   const onSaved = (saved: AnyRow) => {
     const isChanged = saved.version !== record.version;
-    keep(saved);
+    cacheRecord(saved);
     notify(say(isChanged ? form.saved : form.unchanged, titleOf(saved)), { type: 'success' });
     void navigate(page, { state });
   };

@@ -4,12 +4,12 @@ import { refocus } from '#src/ui/refocus.ts';
 
 interface FocusOnErrorProps {
   readonly formId: string;
-  /** Which one is open, where the form has some. */
+  /** The open tab, if the form has tabs. */
   readonly tab?: string | undefined;
   readonly onTab?: (tab: string) => void;
 }
 
-/** After a save that was refused, here or by the server, the first field with an error comes into view and has the focus; its tab opens before. */
+/** After a failed save, refused here or by the server, focuses the first field with an error and opens its tab first. */
 export function FocusOnError({ formId, tab, onTab }: FocusOnErrorProps) {
   const { submitCount, isSubmitSuccessful } = useFormState();
   const focused = useRef(0);

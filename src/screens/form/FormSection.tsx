@@ -6,8 +6,8 @@ import { conditionValues } from '#src/schema/applies.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import { overrideOf } from '../overrides.ts';
-import { FixedField } from './FixedField.tsx';
 import type { Plan } from './plan.ts';
+import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 interface FieldProps {
   readonly resource: Resource;
@@ -28,21 +28,21 @@ function InputField({ resource, name, field }: FieldProps) {
   ) : null;
 }
 
-/** Asked for only while another field has a value: it appears next to that one. */
-function FieldWhen(props: FieldProps) {
+/** An input that is shown only while another field has one of the given values. */
+function ConditionalField(props: FieldProps) {
   const { when } = props.field.options;
   const value: unknown = useWatch({ name: when?.field ?? '' });
   return when === undefined || conditionValues(when).includes(value) ? <InputField {...props} /> : null;
 }
 
-/** A section with its explanation. One in which there is nothing to see isn't there. */
+/** A section with its explanation; nothing if it has no fields to show. */
 export function FormSection({ plan, section }: { readonly plan: Plan; readonly section: Section }) {
   const { resource, record, writable } = plan;
   const shown = section.fields.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
-    if (writable.includes(name)) return [<FieldWhen key={name} {...{ resource, name, field }} />];
-    return record && !field.readOnly ? [<FixedField key={name} {...{ resource, name, record }} />] : [];
+    if (writable.includes(name)) return [<ConditionalField key={name} {...{ resource, name, field }} />];
+    return record && !field.readOnly ? [<ReadOnlyField key={name} {...{ resource, name, record }} />] : [];
   });
   if (shown.length === 0) return null;
   const { title, text } = sectionWords(resource, section);

@@ -9,7 +9,7 @@ interface FormSectionsProps {
   readonly onTab: (tab: string) => void;
 }
 
-/** The sections of a form; a tab with a mistake in it says so. */
+/** The sections of a form; a tab that contains an error is marked. */
 export function FormSections({ plan, tab, onTab }: FormSectionsProps) {
   const { errors } = useFormState();
   const { resource } = plan;

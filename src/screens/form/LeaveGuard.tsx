@@ -5,22 +5,22 @@ import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
 const dialog = chunk('leave', () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog));
 
-/** Of everything on the page that can be typed into: whether something would be lost now. */
+/** The checks of all mounted guards: whether unsaved changes would be lost now. */
 const guards = new Set<() => boolean>();
 const isNeededNow = (): boolean => [...guards].some((isNeeded) => isNeeded());
 
-/** The browser asks in its own words when the tab is closed or loaded anew. */
+/** The browser shows its own prompt when the tab is closed or reloaded. */
 function warn(event: BeforeUnloadEvent): void {
   if (isNeededNow()) event.preventDefault();
 }
 
 /**
- * Stands beside what can be typed into, from the beginning: asks before the page is left. The dialog has its code ready before
- * somebody leaves.
- * @param isNeeded asked in that moment
+ * Asks before the page is left with unsaved changes. Render it beside the inputs from the beginning. The dialog's code is loaded
+ * ahead of time.
+ * @param isNeeded checked at the moment of leaving
  */
 export function LeaveGuard({ isNeeded }: { readonly isNeeded: () => boolean }) {
-  // Before the inputs are seen: what is typed at once would be lost to a guard that comes after.
+  // A layout effect registers the guard before the inputs are painted, so that nothing typed at once is lost.
   useLayoutEffect(() => {
     if (isNeeded()) dialog.preload();
     guards.add(isNeeded);
@@ -33,7 +33,7 @@ export function LeaveGuard({ isNeeded }: { readonly isNeeded: () => boolean }) {
   return null;
 }
 
-/** Stops whoever leaves what a guard stands beside. One for all of them, there before they are: a router takes no second one. */
+/** Blocks navigation while any guard needs it. Rendered once and before all guards, as a router takes only one blocker. */
 export function LeaveBlocker() {
   const blocker = useBlocker(isNeededNow);
   if (blocker.state !== 'blocked') return null;

@@ -13,7 +13,7 @@ import { planOf } from './plan.ts';
 import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { type Store, useSaving } from './useSaving.ts';
+import { type RecordStore, useFormSave } from './useFormSave.ts';
 import '#src/theme/labelsAbove.css';
 import '#src/theme/controls.css';
 import './form.css';
@@ -22,26 +22,26 @@ interface RecordFormProps {
   readonly resource: Resource;
   /** The record to change; undefined for a new one. */
   readonly record?: AnyRow;
-  /** What a new record begins with, besides its defaults. */
+  /** The initial values of a new record, besides its defaults. */
   readonly presets?: Values;
   readonly title: string;
-  /** Said on the button that saves. */
+  /** The label of the save button. */
   readonly action: string;
   readonly cancelTo: string;
-  /** Leads on from the saved record. */
+  /** Called with the saved record, to navigate on. */
   readonly onSaved: (record: AnyRow) => void;
-  /** Where the record is kept, where that isn't the resource. */
-  readonly store?: Store;
+  /** Where the record is stored, if not in the resource. */
+  readonly store?: RecordStore;
   /** Beside the title. */
   readonly children?: ReactNode;
 }
 
-/** The form of a resource, made of its declaration: its sections, and in them an input for each field by its kind. */
+/** The form of a resource, generated from its declaration: sections, with an input for each field by its kind. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record: given, presets, title, action, cancelTo, onSaved, store, children } = props;
   usePageTitle(title);
   const actor = useActor();
-  // What arrives later is another version: it must not replace what was typed.
+  // Fixed when the form opens: a version that arrives later must not replace what was typed.
   const [plan] = useState(() => planOf(resource, actor, given, presets));
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const isSaved = useRef(false);
@@ -51,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
     isSaved.current = true;
     onSaved(record);
   };
-  const saving = useSaving(plan, keep, store);
+  const saving = useFormSave(plan, keep, store);
   return (
     <ThemeRoot>
       <div className="record-form labels-above">

@@ -16,11 +16,14 @@ interface SaveBarProps {
   readonly formId: string;
   readonly action: string;
   readonly cancelTo: string;
-  /** Nobody has answered the last save. It is made again by itself when the connection is back: an update is guarded by its version, a creation by its key. */
+  /**
+   * The last save got no answer. It is retried when the connection is back, which is safe: the version guards an update, the
+   * idempotency key a creation.
+   */
   readonly isUnsent: boolean;
 }
 
-/** What the last save came to, where it wasn't made. */
+/** Why the last save failed. */
 function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnsent'>) {
   const { errors } = useFormState();
   const refusal: unknown = errors.root?.serverError?.message;
@@ -38,7 +41,7 @@ function SaveProblem({ formId, isUnsent }: Pick<SaveBarProps, 'formId' | 'isUnse
   return Object.keys(errors).length > 0 ? <div className="save-problem">{form.correct}</div> : null;
 }
 
-/** Always in view: Save, Cancel, and what hinders saving. */
+/** Save, Cancel, and why saving failed; always in view. */
 export function SaveBar(props: SaveBarProps) {
   const { formId, action, cancelTo, isUnsent } = props;
   const { isSubmitting } = useFormState();

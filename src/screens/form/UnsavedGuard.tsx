@@ -3,12 +3,12 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 /**
- * Asks before what was typed into a form is lost.
- * @param isSaved set as soon as there is nothing left to lose
+ * Asks before unsaved changes of a form are lost.
+ * @param isSaved set as soon as the form is saved
  */
 export function UnsavedGuard({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
   const { control } = useFormContext();
   const { isDirty } = useFormState();
-  // What was typed just now isn't drawn yet: the form itself knows it already.
+  // The form's control knows of the last keystroke before it is rendered.
   return <LeaveGuard isNeeded={() => !isSaved.current && (isDirty || control._formState.isDirty)} />;
 }

@@ -1,7 +1,7 @@
 import { type Ability, allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** Whether the actor may change a record's content: yes, in another status, or not at all. */
+/** Whether the actor may edit a record: now, only in another status, or never. */
 export type Editability = 'allowed' | 'inAnotherStatus' | 'never';
 
 export function editabilityOf(resource: Resource, record: AnyRow, ability: Ability): Editability {

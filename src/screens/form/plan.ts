@@ -4,26 +4,26 @@ import { createsOnlyOwn, mayWrite } from '#src/schema/access/writable.ts';
 import { applies } from '#src/schema/applies.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 
-/** What a form writes: decided when it opens. */
+/** What a form may write, decided when it opens. */
 export interface Plan {
   readonly resource: Resource;
   /** The record as it was when the form opened; undefined for a new one. */
   readonly record: AnyRow | undefined;
-  /** The fields that the actor may give a value. */
+  /** The fields that the actor may write. */
   readonly writable: readonly string[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly initial: Values;
-  /** What goes along without being asked for. */
+  /** Values that are sent without an input. */
   readonly fixed: Values;
 }
 
-/** Somebody who may only create records of their own becomes the owner and isn't asked for one. */
+/** An actor who may only create records of their own becomes the owner, without an input for it. */
 function ownerOf({ ownerField = '', ...resource }: Resource, { role, profile }: Actor): Values {
   const isGiven = resource.fields[ownerField]?.readOnly === false;
   return isGiven && createsOnlyOwn({ ...resource, ownerField }, role) ? { [ownerField]: profile.id } : {};
 }
 
-/** @param presets what a new record begins with, besides its defaults */
+/** @param presets the initial values of a new record, besides its defaults */
 export function planOf(resource: Resource, actor: Actor, record?: AnyRow, presets: Values = {}): Plan {
   const isNew = record === undefined;
   const writable = Object.entries(resource.fields)
@@ -34,27 +34,27 @@ export function planOf(resource: Resource, actor: Actor, record?: AnyRow, preset
   return { resource, record, writable, initial, fixed: isNew ? ownerOf(resource, actor) : {} };
 }
 
-const isNothing = (value: unknown): boolean =>
+const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The database keeps the parts of an object in an order of its own. */
-const inOrder = (_key: string, value: unknown): unknown =>
+/** A replacer for JSON.stringify that sorts keys, as the database has its own order of keys. */
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** @returns whether two values of a field mean the same */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  isNothing(one) || isNothing(other)
-    ? isNothing(one) && isNothing(other)
-    : JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+/** @returns whether two values of a field mean the same; all blank values do */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isBlank(one) || isBlank(other)
+    ? isBlank(one) && isBlank(other)
+    : JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 
-/** What a form would write: all of a new record, of another one what has changed. */
-export function givenBy({ resource, record, writable, fixed }: Plan, values: Values): Values {
+/** The values that a form writes: all of a new record, only the changed ones of an existing record. */
+export function valuesToWrite({ resource, record, writable, fixed }: Plan, values: Values): Values {
   const asked = writable.filter((name) => {
     const field = resource.fields[name];
     return field !== undefined && applies(field, values);
   });
-  const given = record === undefined ? asked : asked.filter((name) => !isSame(values[name], record[name]));
+  const given = record === undefined ? asked : asked.filter((name) => !isSameValue(values[name], record[name]));
   return { ...Object.fromEntries(given.map((name) => [name, values[name] ?? null])), ...fixed };
 }

@@ -1,21 +1,21 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { validate } from '#src/fields/validate.ts';
 import { messageOf, type Problem, problem } from '#src/problems/catalogue.ts';
-import { givenBy, type Plan } from './plan.ts';
+import { type Plan, valuesToWrite } from './plan.ts';
 
-/** A part of a value that is one input belongs to that input: `budget.amount` → `budget`. Rows have inputs of their own. */
+/** The input of a property path: parts of one value share its input (`budget.amount` → `budget`); rows of a list have their own inputs. */
 const inputAt = (path: string): string => (path.includes('[') ? path : (path.split('.')[0] ?? path));
 
 const blank = problem('blank');
 const required = problem('required');
 
-/** A form says that a field is required; that a value is blank, the server says (specification section 5). */
+/** A form calls an empty field required where the server calls its value blank (specification section 5). */
 const textOf = (found: Problem): string => messageOf(found.type === blank.type ? required : found);
 
-/** Problems as react-hook-form keeps them: each at the input that it belongs to. */
+/** Problems as the errors of react-hook-form, each at its input. */
 export function errorsOf(problems: readonly Problem[]): FieldErrors {
   const errors: FieldErrors = {};
-  // The first problem of a field is said; the others wait until that one is mended.
+  // In reverse, so that the first problem of a field wins.
   for (const found of problems.toReversed())
     set(errors, inputAt(found.propertyPath ?? 'root'), { type: 'validate', message: textOf(found) });
   return errors;
@@ -25,7 +25,7 @@ export function errorsOf(problems: readonly Problem[]): FieldErrors {
 export const resolverOf =
   (plan: Plan): Resolver =>
   (values) => {
-    const { problems } = validate(plan.resource, givenBy(plan, values), plan.record);
+    const { problems } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
   };
 
@@ -35,8 +35,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textsOf = (error: unknown): string[] =>
   typeof error === 'object' && error !== null ? Object.values(error).flatMap(textsOf) : [String(error)];
 
-/** The texts of a refusal where the form has inputs for them; the others are the form's own. */
-export function placed({ writable }: Plan, errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The messages of a refusal at the form's inputs; messages without an input become the form's root error. */
+export function errorsAtInputs({ writable }: Plan, errors: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const atInputs = Object.entries(errors).filter(([name]) => writable.includes(name));
   const others = Object.entries(errors).filter(([name]) => !writable.includes(name));
   const serverError = others.flatMap(([, error]) => textsOf(error)).join(' ');

@@ -28,16 +28,16 @@ function conditionText(resource: Resource, key: string, value: unknown, labels: 
 interface FilterChipsProps {
   readonly resource: Resource;
   readonly labels: Labels;
-  /** The keys of the filter that are to be seen elsewhere. */
+  /** The filter keys that are shown elsewhere. */
   readonly elsewhere?: readonly string[] | undefined;
 }
 
-/** The filters in force, each to be taken away by a click. */
+/** The active filters as chips; a click removes one. */
 export function FilterChips({ resource, labels, elsewhere = [] }: FilterChipsProps) {
   const { filter, setFilter } = useFilters();
   const actor = useActor();
   const quick = quickFiltersOf(resource, actor).filter(({ part }) => covers(filter, part));
-  // What is to be seen in the search or among the quick filters isn't said twice.
+  // Search and quick filters already show their own keys.
   const seen = new Set(['q', ...elsewhere, ...quick.flatMap(({ part }) => Object.keys(part))]);
   const chips = Object.keys(filter).filter((key) => !seen.has(key));
   const text = (key: string): string => conditionText(resource, key, filter[key], labels);

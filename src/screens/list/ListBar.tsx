@@ -8,7 +8,7 @@ interface ListBarProps {
   readonly selection: Selection | undefined;
 }
 
-/** Search and filters; while rows are chosen, what can be done with them lies over both, so that nothing moves. */
+/** Search and filters. While rows are selected, the batch bar covers both, so that nothing moves. */
 export function ListBar({ resource, selection }: ListBarProps) {
   const isChosen = selection !== undefined && selection.rows.size > 0;
   return (

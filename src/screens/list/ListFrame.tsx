@@ -1,7 +1,7 @@
 import { ListBase, type ListBaseProps } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { defaultSort, fresh, pageSizes } from '../query/pageQuery.ts';
+import { defaultSort, pageSizes, pageStaleTime } from '../query/pageQuery.ts';
 
 type Controlled = 'filter' | 'filterDefaultValues' | 'sort' | 'perPage' | 'disableSyncWithLocation' | 'children';
 
@@ -12,12 +12,12 @@ interface ListFrameProps extends Pick<ListBaseProps<AnyRow>, Controlled> {
 }
 
 /**
- * Loads a list of a resource for what stands in it. The URL is its state, unless `disableSyncWithLocation`, and nothing is
- * remembered beside it. Who may open the page is decided already, so that its first request doesn't wait for another answer.
+ * Provides the list context of a resource to its children. The URL is the only state of the list, unless `disableSyncWithLocation`.
+ * Authentication is disabled, as access to the page is already checked and the first request needn't wait for it again.
  */
-export function ListFrame({ resource, staleTime = fresh, ...list }: ListFrameProps) {
+export function ListFrame({ resource, staleTime = pageStaleTime, ...list }: ListFrameProps) {
   const sort = useMemo(() => defaultSort(resource), [resource]);
-  // The list says itself what failed: no toast beside it.
+  // The list shows its own error, so there is no toast.
   const queryOptions = { staleTime, onError: () => undefined };
   return (
     <ListBase<AnyRow>

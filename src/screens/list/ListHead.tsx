@@ -10,7 +10,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import './list.css';
 
-/** Leads to the form for a new record, for those who may create one. */
+/** A link to the form for a new record, for those who may create one. */
 export function AddLink({ resource }: { readonly resource: Resource }) {
   const { ability, role } = useActor();
   const { create } = resource.screens;
@@ -27,11 +27,11 @@ interface ListHeadProps {
   readonly resource: Resource;
   readonly titleId: string;
   readonly total: number | undefined;
-  /** Below a page's own title it is the second. */
+  /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2' | undefined;
 }
 
-/** The title with the count. */
+/** The title, the number of records, and the link to add one. */
 export function ListHead({ resource, titleId, total, heading: Heading = 'h1' }: ListHeadProps) {
   return (
     <div className="list-head">

@@ -13,25 +13,25 @@ import './list.css';
 interface ListLayoutProps {
   readonly resource: Resource;
   readonly titleId: string;
-  /** Below a page's own title it is the second. */
+  /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2' | undefined;
   /** Search and filters. */
   readonly tools: ReactNode;
-  /** The keys of the filter that the tools show themselves. */
+  /** The filter keys that the tools show themselves, so that they get no chip. */
   readonly inTools?: readonly string[] | undefined;
   readonly labels: Labels;
-  /** The records, and their outline until they are there. */
+  /** The records, or their placeholder while loading. */
   readonly children: ReactNode;
 }
 
-/** Title, search and filters, the records or what is in their place, the pages: inside a `ListFrame`. */
+/** Title, search and filters, the records or an empty state, and the paging. Use it inside a `ListFrame`. */
 export function ListLayout({ resource, titleId, heading, tools, inTools, labels, children }: ListLayoutProps) {
   const { data, isPending, error, total } = useListContext<AnyRow>();
   const { filter } = useFilters();
   const { profile } = useActor();
   const isEmpty = !isPending && !error && data?.length === 0;
   const isFiltered = Object.keys(filter).length > 0;
-  // Narrowed to one's own at most: there is none yet.
+  // With no filter, or only “mine”, an empty list has no record yet.
   const isAll = covers({ [resource.ownerField ?? '']: profile.id }, filter);
   return (
     <div className="list">

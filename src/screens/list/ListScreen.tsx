@@ -6,7 +6,7 @@ import { firstFilter } from '../query/firstFilter.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { RecordList } from './RecordList.tsx';
 
-/** The list of a resource as a page of its own: the menu opens it with its first filter alone. */
+/** The list of a resource as a page. An address without parameters, as in the menu, opens it with its first filter. */
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   usePageTitle(resourceTitle(resource));
   return (

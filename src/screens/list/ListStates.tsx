@@ -16,21 +16,24 @@ function ClearFilters() {
   );
 }
 
-/** There is no record yet. */
+/** Shown if there is no record yet. */
 export const EmptyList = ({ resource }: { readonly resource: Resource }) => (
   <EmptyState drawing="nothing" text={emptyText(resource)}>
     <AddLink resource={resource} />
   </EmptyState>
 );
 
-/** There are records, but none that is looked for. */
+/** Shown if no record matches the filter. */
 export const NoMatches = () => (
   <EmptyState drawing="search" text={screens.noMatches}>
     <ClearFilters />
   </EmptyState>
 );
 
-/** The list was refused, or nobody has answered, which the shell says above every page. A filter that the server doesn't know may stand in the address. */
+/**
+ * Shown if the list could not be loaded. The shell already reports an unreachable server, so that message is left out. Filters can be
+ * cleared, as the address may hold one that the server doesn't know.
+ */
 export function FailedList() {
   const { filter } = useFilters();
   const list = useListContext();

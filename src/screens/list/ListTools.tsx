@@ -17,14 +17,14 @@ const panels = {
   columns: chunk<PanelProps>('columns', () => import('./columns/ColumnsPanel.tsx').then((one) => one.ColumnsPanel)),
 };
 
-const drawings = {
+const iconPaths = {
   views: 'M4 2.5h8v11l-4-3-4 3z',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
 } as const;
 
-const Drawing = ({ of }: { readonly of: keyof typeof drawings }) => (
+const ToolIcon = ({ of }: { readonly of: keyof typeof iconPaths }) => (
   <svg className="tool-icon" viewBox="0 0 16 16" aria-hidden>
-    <path d={drawings[of]} />
+    <path d={iconPaths[of]} />
   </svg>
 );
 
@@ -53,11 +53,11 @@ function QuickFilters({ resource }: { readonly resource: Resource }) {
 
 interface ListToolsProps {
   readonly resource: Resource;
-  /** Something else stands in its place. */
+  /** Whether the batch bar covers the tools. */
   readonly isCovered: boolean;
 }
 
-/** One line: the search, the filters one click away, and the buttons for all others, for saved views and for columns. */
+/** One line of tools: search, quick filters, and the buttons for all filters, saved views, columns and CSV. */
 export function ListTools({ resource, isCovered }: ListToolsProps) {
   return (
     <div className="list-tools" inert={isCovered}>
@@ -66,11 +66,11 @@ export function ListTools({ resource, isCovered }: ListToolsProps) {
       <div className="list-panels">
         <FiltersButton resource={resource} />
         <PanelButton resource={resource} panel={panels.views}>
-          <Drawing of="views" />
+          <ToolIcon of="views" />
           {screens.views}
         </PanelButton>
         <PanelButton resource={resource} panel={panels.columns} label={screens.columns} className="icon-button">
-          <Drawing of="columns" />
+          <ToolIcon of="columns" />
         </PanelButton>
         <CsvMenu resource={resource} />
       </div>

@@ -28,7 +28,7 @@ function PageSize() {
   );
 }
 
-/** Which rows are shown, how many at once, and the way to the others. The next page is fetched when its button is pointed at. */
+/** The page size, the range of rows shown, and the page buttons. The next page is prefetched when its button is pointed at or focused. */
 export function Paging() {
   const { page, perPage, total = 0, setPage, hasNextPage = false, hasPreviousPage = false } = useListContext();
   const prefetch = usePrefetchPage();

@@ -4,13 +4,13 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import type { PanelProps } from './PanelButton.tsx';
 
 interface PanelFrameProps extends Omit<PanelProps, 'resource'> {
-  /** What the panel is called when it is read aloud. */
+  /** The accessible name of the panel. */
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** The frame of a panel above the list: it hangs below its button, and Escape or a click beside it close it. */
+/** The frame of a panel over the list: below its button, closed by Escape or a click outside. */
 export const Panel = ({ anchor, onClose, label, className, children }: PanelFrameProps) => (
   <ThemeRoot>
     <Popover

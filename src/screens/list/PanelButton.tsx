@@ -3,7 +3,6 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
-/** What a panel is told by its button. */
 export interface PanelProps {
   readonly resource: Resource;
   readonly anchor: HTMLElement;
@@ -13,13 +12,13 @@ export interface PanelProps {
 interface PanelButtonProps {
   readonly resource: Resource;
   readonly panel: Chunk<PanelProps>;
-  /** Where its children are no text. */
+  /** For a button whose children are not text. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Opens a panel above the list; its code travels when the button is pointed at. */
+/** Opens a panel over the list; its code is preloaded when the button is pointed at or focused. */
 export function PanelButton({ resource, panel, label, className = '', children }: PanelButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);

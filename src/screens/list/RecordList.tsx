@@ -3,9 +3,9 @@ import { useId, useMemo, useState } from 'react';
 import { isEmpty as isNothing } from '#src/fields/cells.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { isBatchPossible } from '../batch/possible.ts';
+import { hasBatchActions } from '../batch/availableActions.ts';
 import { useColumns, useDensity } from '../query/useColumns.ts';
-import { asRecord, type Filter, useFilters } from '../query/useFilters.ts';
+import { type Filter, filterAsRecord, useFilters } from '../query/useFilters.ts';
 import { useSelection } from '../query/useSelection.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { TransitionRequest } from '../transition/TransitionRequest.tsx';
@@ -22,24 +22,24 @@ const none: readonly AnyRow[] = [];
 
 interface RecordListProps {
   readonly resource: Resource;
-  /** Below a page's own title it is the second. */
+  /** `h2` below a page's own title. */
   readonly heading?: 'h1' | 'h2';
-  /** Fields that say nothing of its records. */
-  readonly without?: readonly string[] | undefined;
+  /** Fields without meaning for its records: never shown as columns. */
+  readonly hiddenFields?: readonly string[] | undefined;
 }
 
-/** What all its rows have in common is no column, nor is what many records are without, and all of them here. */
-function useShownColumns({ resource, without }: RecordListProps, records: readonly AnyRow[], fixed: Filter) {
+/** The columns without those of the fixed filter, which are the same in all rows, and without rare fields that are empty here. */
+function useShownColumns({ resource, hiddenFields }: RecordListProps, records: readonly AnyRow[], fixed: Filter) {
   const { columns } = useColumns(resource);
   return useMemo(() => {
-    const isTold = (name: string) =>
+    const isShown = (name: string) =>
       !resource.fields[name]?.options.hideWhenEmpty || records.some((one) => !isNothing(one[name]));
-    return columns.filter(({ name }) => !(name in fixed) && !without?.includes(name) && isTold(name));
-  }, [resource, columns, records, fixed, without]);
+    return columns.filter(({ name }) => !(name in fixed) && !hiddenFields?.includes(name) && isShown(name));
+  }, [resource, columns, records, fixed, hiddenFields]);
 }
 
-/** The list of a resource as a table: inside a `ListFrame`. */
-export function RecordList({ resource, heading, without }: RecordListProps) {
+/** The list of a resource as a table. Use it inside a `ListFrame`. */
+export function RecordList({ resource, heading, hiddenFields }: RecordListProps) {
   const { data, isPending, isPlaceholderData } = useListContext<AnyRow>();
   const { filter, fixed } = useFilters();
   const actor = useActor();
@@ -47,11 +47,11 @@ export function RecordList({ resource, heading, without }: RecordListProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const [density] = useDensity();
   const records = data ?? none;
-  const columns = useShownColumns({ resource, without }, records, fixed);
+  const columns = useShownColumns({ resource, hiddenFields }, records, fixed);
   const chosen = useSelection(records, filter);
-  const selection = isBatchPossible(resource, actor.ability) ? chosen : undefined;
-  // Without the fields that nobody sees: their reference lists would travel for nothing.
-  const asked = useMemo(() => asRecord(resource, filter), [resource, filter]);
+  const selection = hasBatchActions(resource, actor.ability) ? chosen : undefined;
+  // Only the shown fields and those of the filter, so that no dictionary is loaded for nothing.
+  const asked = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const shown = useMemo(() => [...columns.map(({ name }) => name), ...Object.keys(asked)], [columns, asked]);
   const pointing = useMemo(() => [...records, asked], [records, asked]);
   const labels = useLabels(resource, shown, pointing);

@@ -6,7 +6,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import type { Column } from '../query/columns.ts';
 import { logo } from '../record/logo.tsx';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 /** In pixels. */
 const logoSize = 20;
@@ -16,16 +16,16 @@ interface RecordRowProps {
   readonly record: AnyRow;
   readonly columns: readonly Column[];
   readonly labels: Labels;
-  /** The address of the record's page, whole. */
+  /** The record's page, as a whole `href` with the base path. */
   readonly href: string | undefined;
-  /** Undefined where rows aren't selected. */
+  /** Undefined if rows can't be selected. */
   readonly selected: boolean | undefined;
   readonly onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** What can be done with the record, while it is pointed at or has the focus. */
+  /** The actions on the record, while the row is pointed at or focused. */
   readonly actions: ReactNode;
 }
 
-/** One record: plain elements, and no handlers, which the table's body has for all its rows. */
+/** The row of a record: plain elements without handlers, as the table body handles the events of all rows. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { resource, record, columns, labels, href, selected, onSelect, actions } = props;
   const cell = ({ name, place }: Column) => {
@@ -42,7 +42,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     <tr data-id={record.id} data-active={actions === undefined ? undefined : true} aria-selected={selected}>
       {selected !== undefined && (
         <td className="row-select">
-          <SelectBox
+          <SelectCheckbox
             label={say(screens.select, { title: String(record[resource.title]) })}
             checked={selected}
             onChange={onSelect}

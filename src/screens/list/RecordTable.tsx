@@ -9,15 +9,15 @@ import type { Selection } from '../query/useSelection.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useRowClick } from './useRowClick.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { useRowOpening } from './useRowOpening.ts';
 
 interface RecordTableProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly records: readonly AnyRow[];
   readonly labels: Labels;
-  /** Not there where nothing can be done with several records. */
+  /** Undefined if the actor has no batch action. */
   readonly selection?: Selection;
   readonly onTransition: (requested: RequestedTransition) => void;
 }
@@ -27,14 +27,14 @@ const rowOf = (target: EventTarget): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** The rows. Their events are handled here once: pointing at a row or focusing it shows what can be done, a click opens it. */
+/** The rows, with their events delegated to the table body: pointing at a row or focusing it shows its actions, a click opens the record. */
 export function RecordTable(props: RecordTableProps) {
   const { resource, columns, records, labels, selection, onTransition } = props;
   const [active, setActive] = useState<number>();
   const body = useRef<HTMLTableSectionElement>(null);
   const base = useHref('/').replace(/\/$/, '');
   const pageOf = usePageAddress(resource);
-  const opening = useRowOpening(base);
+  const clickHandlers = useRowClick(base);
   const onKeyDown = useRowKeys(body, selection);
   const activate = ({ target }: PointerEvent | FocusEvent) => {
     const id = rowOf(target);
@@ -45,11 +45,11 @@ export function RecordTable(props: RecordTableProps) {
     if (id !== undefined) selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   });
   return (
-    // The rows' links and buttons are what the keyboard reaches; these handlers only save a handler on each of them.
+    // The keyboard reaches the links and buttons in the rows; the handlers are here only to have one for all rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}
-      {...opening}
+      {...clickHandlers}
       onKeyDown={onKeyDown}
       onPointerOver={activate}
       onPointerLeave={() => setActive(undefined)}

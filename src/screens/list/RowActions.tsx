@@ -6,8 +6,8 @@ import { useActor } from '#src/providers/useActor.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editAddress } from '../paths.ts';
-import { OwnSection } from '../record/OwnSection.tsx';
-import { transitionsOf } from '../transition/allowedTransitions.ts';
+import { OverrideSlot } from '../record/OverrideSlot.tsx';
+import { allowedTransitions } from '../transition/allowedTransitions.ts';
 import type { RequestedTransition } from '../transition/requestedTransition.ts';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 
@@ -17,14 +17,14 @@ interface RowActionsProps {
   readonly onTransition: (requested: RequestedTransition) => void;
 }
 
-/** What the actor may do with a record, at the end of its row. */
+/** The actions on a record at the end of its row: transitions, those of the override, and Edit. */
 export function RowActions({ resource, record, onTransition }: RowActionsProps) {
   const { ability } = useActor();
   const edit = allows(ability, 'update', resource.name, record) && editAddress(resource, record.id);
   const title = String(record[resource.title]);
   return (
     <span className="row-buttons">
-      {transitionsOf(resource, record, ability).map((transition) => (
+      {allowedTransitions(resource, record, ability).map((transition) => (
         <button
           key={transition.name}
           type="button"
@@ -36,7 +36,7 @@ export function RowActions({ resource, record, onTransition }: RowActionsProps) 
           {verbOf(transition)}
         </button>
       ))}
-      <OwnSection place="rowActions" resource={resource} record={record} />
+      <OverrideSlot place="rowActions" resource={resource} record={record} />
       {edit && (
         <Link className="button" to={edit} aria-label={say(screens.editOf, { ...nounsOf(resource), title })}>
           {screens.edit}

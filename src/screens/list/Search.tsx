@@ -10,7 +10,7 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 import { useFilters, without } from '../query/useFilters.ts';
 import './search.css';
 
-/** Looks for a text in the fields that the declaration calls searchable, while it is typed. */
+/** Searches the fields declared with `search`, while the user is typing. */
 export function Search({ resource }: { readonly resource: Resource }) {
   const { filter, setFilter } = useFilters();
   const input = useRef<HTMLInputElement>(null);
@@ -19,8 +19,8 @@ export function Search({ resource }: { readonly resource: Resource }) {
     const q = input.current?.value.trim() ?? '';
     if (q !== searched) setFilter(q === '' ? without(filter, ['q']) : { ...filter, q });
   };
-  const searchOnRest = useDebouncedCallback(search);
-  // Going back and clearing the filters change what is searched for from outside of the input.
+  const searchDebounced = useDebouncedCallback(search);
+  // The search also changes from outside of the input: by going back, or by clearing the filters.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== searched) input.current.value = searched;
   }, [searched]);
@@ -39,7 +39,7 @@ export function Search({ resource }: { readonly resource: Resource }) {
         placeholder={label}
         defaultValue={searched}
         maxLength={limits.searchLength}
-        onChange={({ target }) => searchOnRest(target.value)}
+        onChange={({ target }) => searchDebounced(target.value)}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
       <kbd title={screens.searchKey}>{keyText('find')}</kbd>

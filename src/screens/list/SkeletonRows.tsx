@@ -1,7 +1,7 @@
 import type { Column } from '../query/columns.ts';
 
 const rows = 12;
-/** Like texts, the bars have different lengths; in percent. */
+/** The widths of the bars in percent; they vary as texts do. */
 const widths = [72, 54, 63, 80, 47];
 
 interface SkeletonRowsProps {
@@ -9,7 +9,7 @@ interface SkeletonRowsProps {
   readonly isSelectable?: boolean;
 }
 
-/** Rows with the shape of those that come. */
+/** Placeholder rows while the list is loading. */
 export function SkeletonRows({ columns, isSelectable = false }: SkeletonRowsProps) {
   return (
     <tbody className="skeleton" aria-hidden>

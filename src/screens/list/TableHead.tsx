@@ -3,7 +3,7 @@ import { screens } from '#src/i18n/en/admin/screens.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Column } from '../query/columns.ts';
 import type { Selection } from '../query/useSelection.ts';
-import { SelectBox } from './SelectBox.tsx';
+import { SelectCheckbox } from './SelectCheckbox.tsx';
 
 const directions = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -21,15 +21,15 @@ function SortButton({ name, label }: Column) {
   );
 }
 
-/** Chooses the page. In between while a part of it is chosen. */
+/** Selects the whole page; indeterminate while a part of it is selected. */
 function SelectPage({ selection }: { readonly selection: Selection }) {
   const { data = [] } = useListContext<AnyRow>();
   const count = data.filter(({ id }) => selection.isAll || selection.rows.has(id)).length;
   return (
-    <SelectBox
+    <SelectCheckbox
       label={screens.selectPage}
       checked={count > 0 && count === data.length}
-      isPartial={count > 0 && count < data.length}
+      isIndeterminate={count > 0 && count < data.length}
       onChange={selection.togglePage}
     />
   );
@@ -40,7 +40,7 @@ interface TableHeadProps {
   readonly selection?: Selection;
 }
 
-/** The headers, which sort. The first one chooses the page, the last one stands over the actions of a row. */
+/** The column headers, which sort. The first one selects the page, the last one is above the row actions. */
 export function TableHead({ columns, selection }: TableHeadProps) {
   const { sort } = useListContext();
   return (

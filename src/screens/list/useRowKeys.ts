@@ -2,14 +2,14 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Selection } from '../query/useSelection.ts';
 
-/** Which way an arrow leads: down, up, or nowhere. */
+/** The step of an arrow key, in rows. */
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const rowAt = (element: Element | null | undefined): HTMLTableRowElement | null => element?.closest('tr') ?? null;
 
 const idOf = (row: HTMLElement | null): number[] => (row?.dataset['id'] ? [Number(row.dataset['id'])] : []);
 
-/** @returns the row that has the focus now */
+/** Moves the focus. @returns the row that has it now */
 function step(body: HTMLElement, by: number): HTMLTableRowElement | null {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a.row-title')];
   const row = rowAt(document.activeElement);
@@ -19,7 +19,7 @@ function step(body: HTMLElement, by: number): HTMLTableRowElement | null {
   return rowAt(next);
 }
 
-/** Moves from row to row; with a selection the rows passed are chosen. */
+/** Moves the focus from row to row; if a selection is given, both rows are selected. */
 function move(body: HTMLElement | null, by: number, selection?: Selection): void {
   if (body === null) return;
   const before = idOf(rowAt(document.activeElement));
@@ -27,7 +27,7 @@ function move(body: HTMLElement | null, by: number, selection?: Selection): void
   selection?.add([...before, ...now]);
 }
 
-/** Chooses the row that has the focus, or lets it go. */
+/** Selects or deselects the focused row. */
 function toggle(body: HTMLElement | null, selection: Selection | undefined): void {
   const row = rowAt(document.activeElement);
   const [id] = row && body?.contains(row) ? idOf(row) : [];
@@ -35,9 +35,9 @@ function toggle(body: HTMLElement | null, selection: Selection | undefined): voi
 }
 
 /**
- * Arrows move from row to row inside the list, `j` and `k` from anywhere on the page, with Shift the rows passed are chosen;
- * `x` chooses the row, Escape nothing any more; Enter follows the row's link by itself.
- * @returns what handles the arrows
+ * The keys of a table. Arrows move from row to row inside the table, `j` and `k` from anywhere on the page; with Shift they also
+ * select. `x` selects the focused row, Escape clears the selection. Enter needs no handler, as the focus is on the row's link.
+ * @returns the `onKeyDown` handler for the arrows
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { cellOf } from '#src/fields/cells.ts';
 import { fieldLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Where a fact stands when a narrow screen shows a record as a card. */
+/** The place of a column in the card that a narrow screen shows for a record. */
 type Place = 'title' | 'status' | 'fact' | 'rest';
 
 export interface Column {
@@ -15,20 +15,20 @@ export interface Column {
   readonly place: Place;
 }
 
-/** Beside the title and the status, a card has room for two more facts. */
+/** How many facts a card has room for, beside title and status. */
 const factsOnCard = 2;
 
-/** The title leads to the record: it stands first, whatever else is shown. What is no field any more is left out. */
+/** The shown columns. The title comes first, as it links to the record; names that are no longer fields are dropped. */
 export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
   const others = chosen.filter((name) => name !== resource.title && Object.hasOwn(resource.fields, name));
   return [resource.title, ...new Set(others)];
 }
 
-/** Every field that a column can show. The version is the platform's own. */
+/** Every field that can be a column; the version is internal. */
 export const possibleNames = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => name !== 'version');
 
-/** @param chosen the fields that are shown, in their order; those of the declaration unless somebody has chosen others */
+/** @param chosen the names of the user's columns, in their order; by default those of the declaration */
 export function columnsOf(resource: Resource, chosen?: readonly string[]): Column[] {
   const shown = shownNames(resource, chosen);
   const rest = shown.filter((name) => name !== resource.title && name !== resource.status?.field);

@@ -3,11 +3,11 @@ import { conditionOf, filterKey } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { type Filter, without } from './useFilters.ts';
 
-/** The keys of a filter that are about a field. */
+/** The filter keys of a field. */
 const keysOf = (resource: Resource, name: string, filter: Filter): string[] =>
   Object.keys(filter).filter((key) => conditionOf(resource, key).name === name);
 
-/** How a filter compares a field, undefined where it doesn't. Two ends make a range. */
+/** The comparison that a filter has for a field, undefined if none. Both ends together are a range. */
 export function comparisonIn(resource: Resource, name: string, filter: Filter): Comparison | undefined {
   const [first, ...others] = keysOf(resource, name, filter);
   if (first === undefined) return undefined;
@@ -15,15 +15,15 @@ export function comparisonIn(resource: Resource, name: string, filter: Filter): 
   return isRange ? 'between' : comparisonOf(conditionOf(resource, first).operator, filter[first]);
 }
 
-/** What a filter compares a field with; undefined where nothing is entered yet. */
+/** The operands that a filter has for a field; undefined for one not entered yet. */
 export const valuesIn = (name: string, comparison: Comparison, filter: Filter): unknown[] =>
   operatorsOf(comparison).map((operator) => filter[filterKey(name, operator)] ?? undefined);
 
-/** One value travels alone, so that a quick filter of it is recognized. */
-const alone = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+/** A single value is written without an array, so that a quick filter of the same value is recognised. */
+const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** The filter with what it says about a field replaced. Values that aren't entered yet are left out. */
-export function compared(
+/** The filter with another comparison for a field. Operands that aren't entered yet are left out. */
+export function withComparison(
   resource: Resource,
   name: string,
   filter: Filter,
@@ -34,7 +34,7 @@ export function compared(
   if (comparison === 'isEmpty') return { ...others, [name]: null };
   if (comparison === 'isFilled') return { ...others, [filterKey(name, 'neq')]: null };
   const entered = operatorsOf(comparison).flatMap((operator, index) =>
-    values[index] === undefined ? [] : [[filterKey(name, operator), alone(values[index])] as const],
+    values[index] === undefined ? [] : [[filterKey(name, operator), unwrapSingle(values[index])] as const],
   );
   return { ...others, ...Object.fromEntries(entered) };
 }

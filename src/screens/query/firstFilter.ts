@@ -5,7 +5,7 @@ import type { Filter } from './useFilters.ts';
 
 const all: Filter = {};
 
-/** What a list shows before somebody filters it, by its declaration. */
+/** The filter that a list begins with, by its declaration. */
 export function firstFilter(resource: Resource, actor: Actor): Filter {
   const { firstFilter: wanted = [] } = resource;
   if (wanted.length === 0) return all;

@@ -4,18 +4,18 @@ import type { Resource } from '#src/schema/resource.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** How long a page of the list counts as up to date, in milliseconds: long enough to be fetched on the way to its button. */
-export const fresh = 5_000;
+/** How long a page of the list stays fresh, in milliseconds: long enough that a prefetched page is not fetched again by the click. */
+export const pageStaleTime = 5_000;
 
 type PageParams = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
-/** The order of a list before somebody chooses another. */
+/** A list's order unless the user chooses another. */
 export function defaultSort({ sort }: Resource): PageParams['sort'] {
   const [field, order] = sort ?? (['id', 'DESC'] as const);
   return { field, order };
 }
 
-/** The address is anybody's to write: what can't be read filters nothing. */
+/** The filter in the address, which anybody may have written: an unreadable one filters nothing. */
 function filterIn(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}');
@@ -24,12 +24,12 @@ function filterIn(text: string | null): unknown {
   }
 }
 
-/** What ra-core's list keeps in an address: with any of it, the list doesn't begin anew. */
-const kept = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
+/** The query parameters of ra-core's list. An address with any of them doesn't get the first filter. */
+const listParams = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
- * What ra-core's list reads from an address. Where the two differ, a page is fetched that nobody asks for; no more.
- * @param first the filter of an address that says nothing
+ * The list parameters of an address, as ra-core reads them. If the two ever differ, the only harm is an extra request.
+ * @param first the filter for an address without list parameters
  */
 export function pageParams(resource: Resource, search: string, first: object = {}): PageParams {
   const written = new URLSearchParams(search);
@@ -37,14 +37,14 @@ export function pageParams(resource: Resource, search: string, first: object = {
   return {
     pagination: { page: Number(written.get('page') ?? 1), perPage: Number(written.get('perPage') ?? pageSizes[0]) },
     sort: field ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' } : defaultSort(resource),
-    filter: kept.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
+    filter: listParams.some((name) => written.has(name)) ? filterIn(written.get('filter')) : first,
   };
 }
 
-/** A page of a list, under the key by which ra-core's list asks for it. */
+/** The query of a page of a list, with the query key that ra-core's list uses. */
 export const pageQuery = (dataProvider: DataProvider, resource: string, params: PageParams) =>
   queryOptions({
     queryKey: [resource, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...params, signal }),
-    staleTime: fresh,
+    staleTime: pageStaleTime,
   });

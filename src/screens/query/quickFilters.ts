@@ -3,11 +3,11 @@ import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { QuickFilter, Resource } from '#src/schema/resource.ts';
 import type { Filter } from './useFilters.ts';
 
-/** Stands for the reader's id, as in the rules of access. */
+/** The placeholder for the actor's id, as in the access rules. */
 const me = '$me';
 
-/** A quick filter as the API takes it: with the codes of its statuses in place of their names, and the reader's id. */
-export function coded({ status }: Resource, { filter }: QuickFilter, id: number): Filter {
+/** A quick filter in the API's form, with status codes in place of names, and the actor's id. */
+export function toApiFilter({ status }: Resource, { filter }: QuickFilter, id: number): Filter {
   const plain = (key: string, value: unknown) => {
     if (value === me) return id;
     return key === status?.field && typeof value === 'string' ? (status.machine.values[value] ?? value) : value;
@@ -20,12 +20,12 @@ export function coded({ status }: Resource, { filter }: QuickFilter, id: number)
   );
 }
 
-/** Whoever has no records of their own isn't offered to see them alone. */
-const concerns = (resource: Resource, { filter }: QuickFilter, { role }: Actor): boolean =>
+/** “Mine” is offered only to roles that have records of their own. */
+const isOffered = (resource: Resource, { filter }: QuickFilter, { role }: Actor): boolean =>
   filter[resource.ownerField ?? ''] !== me || createsOnlyOwn(resource, role);
 
-/** The quick filters of who reads the list, by name. */
+/** The quick filters that the actor is offered. */
 export const quickFiltersOf = (resource: Resource, actor: Actor): { readonly name: string; readonly part: Filter }[] =>
   resource.quickFilters
-    .filter((quick) => concerns(resource, quick, actor))
-    .map((quick) => ({ name: quick.name, part: coded(resource, quick, actor.profile.id) }));
+    .filter((quick) => isOffered(resource, quick, actor))
+    .map((quick) => ({ name: quick.name, part: toApiFilter(resource, quick, actor.profile.id) }));

@@ -6,7 +6,7 @@ import { type Column, columnsOf } from './columns.ts';
 
 interface Columns {
   readonly columns: readonly Column[];
-  /** The names of the columns as they were chosen; undefined for those of the declaration. */
+  /** The names of the user's columns; undefined for those of the declaration. */
   readonly chosen: readonly string[] | undefined;
   readonly choose: (names: readonly string[] | undefined) => void;
 }
@@ -14,7 +14,7 @@ interface Columns {
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The columns of a list, as its reader has chosen them: kept by role, resource and the names of the fields. */
+/** The columns of a list as the user has chosen them, stored by role and resource. */
 export function useColumns(resource: Resource): Columns {
   const { role } = useActor();
   const [kept, keep] = useStore<unknown>(`columns.${role}.${resource.name}`);
@@ -26,7 +26,7 @@ export function useColumns(resource: Resource): Columns {
 const densities = ['normal', 'dense'] as const;
 export type Density = (typeof densities)[number];
 
-/** How high the rows are, in every list. */
+/** The density of the rows, for all lists. */
 export function useDensity(): [Density, (density: Density) => void] {
   const [kept, keep] = useStore<unknown>('density');
   return [densities.find((one) => one === kept) ?? 'normal', keep];

@@ -3,25 +3,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { conditionOf } from '#src/schema/operators.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Field, with the suffix of an operator or none → what it is compared with; `q` → the search. */
+/** Field, with or without the suffix of an operator → its operand; `q` → the search. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 const none: Filter = {};
 
-/** The address is anybody's to write. */
+/** Anybody may have written the address. */
 const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Filters {
   readonly filter: Filter;
-  /** What the list shows in any case: the participants of one task. */
+  /** The filter that the user can't change: the participants of one task. */
   readonly fixed: Filter;
   readonly setFilter: (filter: Filter) => void;
 }
 
 /**
- * The filter of the list, which the URL holds, and how to set it. Not by ra-core's `setFilters`, which drops every null:
- * here it stands for what is empty.
+ * The filter of the list, kept in the URL, and its setter. It doesn't use ra-core's `setFilters`, which drops nulls: here null
+ * means “is empty”.
  */
 export function useFilters(): Filters {
   const list = useListContext();
@@ -31,9 +31,9 @@ export function useFilters(): Filters {
   const setFilter = (filter: Filter) => {
     const query = new URLSearchParams(search);
     query.set('filter', JSON.stringify(filter));
-    // What another filter finds begins anew: with its first page, at the review desk with its first record.
+    // Another filter starts at the first page, and at the review desk with the first record.
     for (const place of ['page', 'id']) query.delete(place);
-    // Drawn at once: the next filter that somebody sets builds on this one.
+    // Rendered at once, as the next change of the filter builds on this one.
     void navigate({ search: query.toString() }, { flushSync: true });
   };
   return { filter: isFilter(values) ? values : none, fixed: list.filter ?? none, setFilter };
@@ -43,12 +43,12 @@ export function useFilters(): Filters {
 export const without = (filter: Filter, keys: readonly string[]): Filter =>
   Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 
-/** @returns whether everything that the one asks for is asked for by the other */
+/** @returns whether a filter has every condition of `part` */
 export const covers = (filter: Filter, part: Filter): boolean =>
   Object.entries(part).every(([key, value]) => JSON.stringify(filter[key]) === JSON.stringify(value));
 
-/** What a filter compares with, by field: as a record has it, so that its ids get their titles. */
-export function asRecord(resource: Resource, filter: Filter): Readonly<Record<string, unknown>> {
+/** The operands of a filter by field, like a record, so that `useLabels` finds the titles of their ids. */
+export function filterAsRecord(resource: Resource, filter: Filter): Readonly<Record<string, unknown>> {
   const record: Record<string, unknown[]> = {};
   for (const [key, value] of Object.entries(filter)) {
     const { name } = conditionOf(resource, key);

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'ra-core';
 import { pageQuery } from './pageQuery.ts';
 import { useFilters } from './useFilters.ts';
 
-/** Fetches another page of the list into the cache. */
+/** Prefetches another page of the list. */
 export function usePrefetchPage(): (page: number) => void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();

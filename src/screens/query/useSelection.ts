@@ -4,32 +4,32 @@ import type { Filter } from './useFilters.ts';
 
 type Rows = ReadonlyMap<number, AnyRow>;
 
-/** The rows that somebody has chosen, on whatever pages of the list. */
+/** The selected rows, on any pages of the list. */
 export interface Selection {
-  /** As they were last seen. */
+  /** The selected records as they were last loaded. */
   readonly rows: Rows;
-  /** Everything that matches is meant, seen or not. */
+  /** Whether everything that matches the filter is selected, loaded or not. */
   readonly isAll: boolean;
-  /** Chooses a row, or no longer; `through`: with all rows of the page up to the one before. */
-  readonly toggle: (id: number, through: boolean) => void;
-  /** Chooses rows of the page in addition. */
+  /** Selects or deselects a row; with `isRange`, all rows between it and the last one toggled. */
+  readonly toggle: (id: number, isRange: boolean) => void;
+  /** Adds rows of the page to the selection. */
   readonly add: (ids: readonly number[]) => void;
-  /** Chooses the whole page, or nothing of it where it is chosen already. */
+  /** Selects the whole page, or deselects it if all of it is selected. */
   readonly togglePage: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
 interface Chosen {
-  /** The filter that was in force: with another one, nothing is chosen. */
-  readonly under: string;
+  /** The filter that the selection belongs to, as JSON: another filter clears the selection. */
+  readonly filterText: string;
   readonly rows: Rows;
   readonly isAll: boolean;
 }
 
 const none: Rows = new Map();
 
-/** The ids between two rows of the page, both included; the second alone where the first isn't on it. */
+/** The ids between two rows of the page, both included; only the second if the first isn't on the page. */
 function between(page: readonly AnyRow[], first: number | undefined, last: number): number[] {
   const ids = page.map(({ id }) => id);
   const ends = [ids.indexOf(first ?? last), ids.indexOf(last)].toSorted((a, b) => a - b);
@@ -37,29 +37,29 @@ function between(page: readonly AnyRow[], first: number | undefined, last: numbe
   return from < 0 ? [last] : ids.slice(from, to + 1);
 }
 
-/** @param page the records of the page that is shown */
+/** @param page the records of the current page */
 export function useSelection(page: readonly AnyRow[], filter: Filter): Selection {
-  const under = JSON.stringify(filter);
-  const [chosen, setChosen] = useState<Chosen>({ under, rows: none, isAll: false });
+  const filterText = JSON.stringify(filter);
+  const [chosen, setChosen] = useState<Chosen>({ filterText, rows: none, isAll: false });
   const last = useRef<number>(undefined);
-  if (chosen.under !== under) setChosen({ under, rows: none, isAll: false });
+  if (chosen.filterText !== filterText) setChosen({ filterText, rows: none, isAll: false });
   const { rows: kept, isAll } = chosen;
   const rows = useMemo(() => {
     const seen = new Map(page.map((record) => [record.id, record]));
     return new Map([...kept].map(([id, record]) => [id, seen.get(id) ?? record]));
   }, [kept, page]);
-  const choose = (next: Rows, all = false) => setChosen({ under, rows: next, isAll: all });
+  const choose = (next: Rows, all = false) => setChosen({ filterText, rows: next, isAll: all });
   const pageIds = page.map(({ id }) => id);
   const withRows = (ids: readonly number[]): Rows =>
     new Map([...rows, ...page.filter(({ id }) => ids.includes(id)).map((record) => [record.id, record] as const)]);
-  // Of everything, only what is seen can be left out: what stays chosen is the rest of the page.
+  // Deselecting one of “everything” leaves the rest of the loaded rows selected, as the others aren't known.
   const known = isAll ? withRows(pageIds) : rows;
   const withoutRows = (ids: readonly number[]): Rows => new Map([...known].filter(([id]) => !ids.includes(id)));
   return {
     rows,
     isAll,
-    toggle: (id, through) => {
-      const ids = through ? between(page, last.current, id) : [id];
+    toggle: (id, isRange) => {
+      const ids = isRange ? between(page, last.current, id) : [id];
       choose(known.has(id) ? withoutRows(ids) : withRows(ids));
       last.current = id;
     },

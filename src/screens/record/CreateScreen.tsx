@@ -13,7 +13,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { CannotAdd } from '../form/CannotAdd.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordId } from '../paths.ts';
-import { useKeepRecord } from '../recordCache.ts';
+import { useCacheRecord } from '../recordCache.ts';
 import { LoadedRecord } from './LoadedRecord.tsx';
 
 interface CreateFormProps {
@@ -25,33 +25,33 @@ interface CreateFormProps {
 function CreateForm({ resource, presets, cancelTo = resource.screens.list ?? '/' }: CreateFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
+  const cacheRecord = useCacheRecord(resource);
   const action = say(form.create, nounsOf(resource));
   const onSaved = (record: AnyRow) => {
-    keep(record);
+    cacheRecord(record);
     notify(say(form.created, { title: String(record[resource.title]) }), { type: 'success' });
     void navigate(recordPath(resource, 'show', record.id) ?? cancelTo);
   };
   return <RecordForm {...{ resource, presets, action, cancelTo, onSaved }} title={action} />;
 }
 
-/** The form for a new record of the one that the address names, which must be there. */
-function CreateForOther({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
+/** The form for a new record that belongs to the one named in the address, which must exist. */
+function CreateForParent({ resource, field, id }: { resource: Resource; field: string; id: number | undefined }) {
   const target = resourceNamed(resource.fields[field]?.target ?? '');
   return (
     <LoadedRecord resource={target} id={id}>
-      {(other) => (
+      {(parent) => (
         <CreateForm
           resource={resource}
-          presets={{ [field]: other.id }}
-          cancelTo={recordPath(target, 'show', other.id)}
+          presets={{ [field]: parent.id }}
+          cancelTo={recordPath(target, 'show', parent.id)}
         />
       )}
     </LoadedRecord>
   );
 }
 
-/** Creates a record. A role that the route table lets in, but that creates none, reads so. */
+/** Creates a record. A role that may open the route but not create such a record is told so. */
 export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const { ability } = useActor();
   const { createFor } = resource.screens;
@@ -60,5 +60,5 @@ export function CreateScreen({ resource }: { readonly resource: Resource }) {
   const field = idParameter(createFor ?? '')?.name ?? '';
   if (!allows(ability, 'create', resource.name)) return <CannotAdd resource={resource} />;
   preloadInputs(resource);
-  return field in params ? <CreateForOther {...{ resource, field, id }} /> : <CreateForm resource={resource} />;
+  return field in params ? <CreateForParent {...{ resource, field, id }} /> : <CreateForm resource={resource} />;
 }

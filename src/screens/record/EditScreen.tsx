@@ -1,15 +1,14 @@
 import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '../paths.ts';
-import { EditOrRead, preloadForm } from './EditOrRead.tsx';
+import { EditOrShow, preloadForm } from './EditOrShow.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 
-/** Where a record is edited. */
 export function EditScreen({ resource }: { readonly resource: Resource }) {
   const id = useRecordId(resource.screens.edit);
   preloadForm(resource);
   return (
     <LoadedRecord resource={resource} id={id} newest>
-      {(record) => <EditOrRead resource={resource} record={record} />}
+      {(record) => <EditOrShow resource={resource} record={record} />}
     </LoadedRecord>
   );
 }

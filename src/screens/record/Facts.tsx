@@ -8,7 +8,7 @@ import type { AnyField } from '#src/schema/field.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
 import { fieldValue } from '../fieldValue.ts';
 import { Sections, tabsOf } from '../sections/Sections.tsx';
-import { inHead } from './RecordHead.tsx';
+import { headFields } from './RecordHead.tsx';
 
 interface FactsProps {
   readonly resource: Resource;
@@ -16,16 +16,18 @@ interface FactsProps {
   readonly labels: Labels;
 }
 
-/** A section's facts; the empty ones say nothing to who can't fill them, and rare ones to nobody. */
+/** A section's facts. Empty ones are hidden if the field is rare, or from actors to whom the resource shows only filled fields. */
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
-  const isTold = (name: string, { options }: AnyField) =>
+  const isShown = (name: string, { options }: AnyField) =>
     !isEmpty(record[name]) || !(options.hideWhenEmpty || (only && ability.can(...only)));
-  const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
+  const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
-    return field && !elsewhere.includes(name) && applies(field, record) && isTold(name, field) ? [{ name, field }] : [];
+    return field && !elsewhere.includes(name) && applies(field, record) && isShown(name, field)
+      ? [{ name, field }]
+      : [];
   });
   if (facts.length === 0) return null;
   return (
@@ -44,12 +46,12 @@ function SectionFacts({ resource, record, labels, section }: FactsProps & { read
 }
 
 interface AllFactsProps extends FactsProps {
-  /** Shown all at once, in place of the declaration's and its tabs. */
+  /** Sections to show without tabs, in place of the declaration's. */
   readonly sections?: readonly Section[];
   readonly children?: ReactNode;
 }
 
-/** A record's facts in the declaration's sections, two columns wide. What the head and the notes say isn't said again. */
+/** A record's facts by section, in two columns, without the fields that the head and the notes show. */
 export function Facts({ sections, children, ...props }: AllFactsProps) {
   const { resource } = props;
   const [tab, setTab] = useState(() => tabsOf(resource)[0]);

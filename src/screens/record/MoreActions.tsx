@@ -2,37 +2,37 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { Icon } from '#src/theme/Icon.tsx';
 
-/** Open, it closes by Escape and by an action in it: the focus goes to its button, as what had it is out of sight. */
-function useOpening() {
+/** The state of the menu. Escape or an action in it closes it and returns the focus to the toggle, as the focused element gets hidden. */
+function useDisclosure() {
   const toggle = useRef<HTMLButtonElement>(null);
-  const rest = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
   };
   useEffect(() => {
-    const { current } = rest;
+    const { current } = menu;
     if (!isOpen || current === null) return undefined;
     const onClick = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && close();
-    // Before the action itself: a dialog gives the focus back to what had it when it opened.
+    // A native listener runs before the action's own handler: a dialog opened by it returns the focus to the toggle.
     current.addEventListener('click', onClick);
     return () => current.removeEventListener('click', onClick);
   }, [isOpen]);
   const onKeyDown = ({ key }: KeyboardEvent) => isOpen && key === 'Escape' && close();
-  return { toggle, rest, isOpen, setOpen, onKeyDown };
+  return { toggle, menu, isOpen, setOpen, onKeyDown };
 }
 
 interface MoreActionsProps {
-  /** How many there are at most: some decide themselves whether they are there. */
+  /** The maximum number of actions; some of them may render nothing. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** What can be done beside the main thing: in line where there is room, on a phone behind a button. */
+/** The actions beside the main one: in line if there is room, on a phone behind a toggle. */
 export function MoreActions({ count, children }: MoreActionsProps) {
   const id = useId();
-  const { toggle, rest, isOpen, setOpen, onKeyDown } = useOpening();
+  const { toggle, menu, isOpen, setOpen, onKeyDown } = useDisclosure();
   return (
     <>
       {count > 1 && (
@@ -49,9 +49,9 @@ export function MoreActions({ count, children }: MoreActionsProps) {
           <Icon name="More" />
         </button>
       )}
-      {/* What is inside has the focus; Escape is heard once for all of it. */}
+      {/* The focus is on an action inside; Escape is handled once for all of them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={rest} id={id} className="record-more" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+      <div ref={menu} id={id} className="record-more" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         {children}
       </div>
     </>

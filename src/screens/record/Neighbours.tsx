@@ -4,11 +4,11 @@ import { nounsOf } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
-import { useWayBack } from '../listPosition.ts';
+import { useBackAddress } from '../listPosition.ts';
 import { RecordPager } from './RecordPager.tsx';
 import { type Neighbour, useNeighbours } from './useNeighbours.ts';
 
-/** Leads to the records beside this one. */
+/** The keys for the previous and the next record. */
 function useStepKeys(previous: Neighbour | undefined, next: Neighbour | undefined): void {
   const navigate = useNavigate();
   const go = (to: Neighbour | undefined) => to && void navigate(to.to, { state: to.state });
@@ -18,10 +18,10 @@ function useStepKeys(previous: Neighbour | undefined, next: Neighbour | undefine
 
 const keys = { previous: 'previousRecord', next: 'nextRecord' } as const;
 
-/** The way through the list that the record was opened from: back to it, and to the records on both sides. */
+/** The pager through the list that the record was opened from. */
 export function Neighbours({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { isKnown, ...place } = useNeighbours(resource, record);
-  const back = useWayBack(resource);
+  const back = useBackAddress(resource);
   useStepKeys(place.previous, place.next);
   if (!isKnown) return null;
   const text = say(screens.backToList, nounsOf(resource));

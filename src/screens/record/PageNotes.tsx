@@ -27,7 +27,7 @@ function LastReason({ resource, record }: Pick<PageNotesProps, 'resource' | 'rec
   );
 }
 
-/** In what status it can be edited; what the server would say, where somebody has come to edit it. */
+/** The statuses in which the record can be edited; the server's message instead if the user has come to edit it. */
 function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
   const { editableIn } = resource;
   if (editableIn === undefined) return null;
@@ -36,7 +36,7 @@ function Fixed({ resource, note }: Pick<PageNotesProps, 'resource' | 'note'>) {
   return say(screens.editableWhile, { one: nounsOf(resource).one, statuses });
 }
 
-/** What is to be known before the facts: why it was rejected or banned, and why it can't be edited. */
+/** The notes above the facts: why the record was rejected or banned, and why it can't be edited. */
 export function PageNotes({ resource, record, note }: PageNotesProps) {
   const { ability } = useActor();
   const said =

@@ -2,7 +2,7 @@ import { layout } from '#src/i18n/en/admin/layout.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import './page.css';
 
-/** A record's page with the shape of what comes: head, sections, facts. */
+/** The placeholder of a record's page while it is loading. */
 export function PageSkeleton({ resource }: { readonly resource: Resource }) {
   return (
     <div className="record skeleton" aria-busy>

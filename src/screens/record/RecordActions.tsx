@@ -12,15 +12,15 @@ import { editabilityOf } from '../form/editability.ts';
 import { overrideOf } from '../overrides.ts';
 import { editAddress } from '../paths.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
-import { nextTransition, transitionsOf } from '../transition/allowedTransitions.ts';
+import { allowedTransitions, nextTransition } from '../transition/allowedTransitions.ts';
 import { RemoveButton } from '../transition/RemoveButton.tsx';
 import { preloadDialog } from '../transition/TransitionRequest.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { OwnSection } from './OwnSection.tsx';
+import { OverrideSlot } from './OverrideSlot.tsx';
 
 const blockerId = 'record-blocker';
 
-/** Something else may have to be in place before: then it can't be made, and says why. */
+/** An approval may be blocked: then its button is disabled and says why. */
 const isApproval = ({ review }: Resource, { name }: Transition): boolean => review?.approve === name;
 
 interface RecordActionsProps {
@@ -29,11 +29,11 @@ interface RecordActionsProps {
   readonly onTransition: (transition: Transition) => void;
 }
 
-/** What the actor may do: the one next action filled, the others outlined. On a phone that one stays in view, or else the way to edit. */
+/** The actions on a record: the next transition filled, the others outlined. On a phone that one stays in view, or else Edit. */
 export function RecordActions({ resource, record, onTransition }: RecordActionsProps) {
   const { ability } = useActor();
   const state: unknown = useLocation().state;
-  const allowed = transitionsOf(resource, record, ability);
+  const allowed = allowedTransitions(resource, record, ability);
   const next = nextTransition(resource, record, allowed);
   const navigate = useNavigate();
   const edit = editabilityOf(resource, record, ability) === 'allowed' ? editAddress(resource, record.id) : undefined;
@@ -73,7 +73,7 @@ export function RecordActions({ resource, record, onTransition }: RecordActionsP
     <div className="record-actions">
       <MoreActions count={count}>
         {isRemovable && <RemoveButton resource={resource} record={record} />}
-        <OwnSection place="actions" resource={resource} record={record} />
+        <OverrideSlot place="actions" resource={resource} record={record} />
         {next && editLink}
         {others.map((transition) => button(transition))}
       </MoreActions>

@@ -6,7 +6,7 @@ import { fieldValue } from '../fieldValue.ts';
 
 const times = ['createdAt', 'updatedAt'] as const;
 
-/** What the platform knows of every record: its id, and when it was made and changed. */
+/** The facts that every record has: its id, and when it was created and updated. */
 export function RecordAside({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const place = { resource, labels: () => undefined, exact: true };
   return (

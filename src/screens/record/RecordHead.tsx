@@ -12,23 +12,23 @@ interface RecordHeadProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly labels: Labels;
-  /** Below the page's own title it is the second. */
+  /** `h2` below the page's own title. */
   readonly heading?: 'h1' | 'h2';
-  /** Where the keyboard is led to the heading. */
+  /** Makes the heading focusable under this id. */
   readonly headingId?: string;
-  /** What can be done. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** The fields that the head shows, and the facts therefore leave out. */
-export const inHead = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
+/** The fields that the head shows, so that the facts leave them out. */
+export const headFields = ({ title, logo: picture, status, ownerField }: Resource): readonly (string | undefined)[] => [
   title,
   picture,
   status?.field,
   ownerField,
 ];
 
-/** Name, status and owner. */
+/** Logo, title, status, owner and actions of a record. */
 export function RecordHead({
   resource,
   record,
@@ -40,8 +40,8 @@ export function RecordHead({
   const { title, status, ownerField, fields } = resource;
   const place = { resource, labels, exact: true };
   const owner = ownerField === undefined ? undefined : fields[ownerField];
-  // A record that is called as its owner has said it.
-  const isSaid = owner?.target === undefined || owner.options['nameField'] === title;
+  // The title may be the owner's name: then the owner isn't shown a second time.
+  const isOwnerTitle = owner?.target === undefined || owner.options['nameField'] === title;
   return (
     <header className="record-head">
       {logo(resource, record, logoSize)}
@@ -51,7 +51,7 @@ export function RecordHead({
         </Heading>
         <div className="record-line">
           {status && fieldValue(status.field, record[status.field], place)}
-          {ownerField !== undefined && !isSaid && (
+          {ownerField !== undefined && !isOwnerTitle && (
             <span>
               {fieldLabel(resource, ownerField)}: <strong>{fieldValue(ownerField, record[ownerField], place)}</strong>
             </span>

@@ -7,7 +7,7 @@ import { TransitionRequest } from '../transition/TransitionRequest.tsx';
 import { useLabels } from '../useLabels.ts';
 import { Facts } from './Facts.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { OwnSection } from './OwnSection.tsx';
+import { OverrideSlot } from './OverrideSlot.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
@@ -19,13 +19,13 @@ import './page.css';
 interface RecordPageProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  /** Said above the facts: why this is shown in place of what was wanted. */
+  /** Shown above the facts: why the page is shown instead of the form. */
   readonly note?: ReactNode;
-  /** The way to the records beside it, where that isn't through a list. */
+  /** Replaces the pager of the list that the record was opened from. */
   readonly way?: ReactNode;
 }
 
-/** A record: its head with what can be done, what is to be known first, and its facts by section. */
+/** The page of a record: head with actions, notes, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
@@ -44,10 +44,10 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
         />
       </RecordHead>
       <PageNotes resource={resource} record={record} note={note} />
-      <OwnSection place="above" resource={resource} record={record} />
+      <OverrideSlot place="above" resource={resource} record={record} />
       <div className="record-body">
         <Facts resource={resource} record={record} labels={labels}>
-          <OwnSection place="below" resource={resource} record={record} />
+          <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
         <div className="record-side">
           <RecordAside record={record} resource={resource} />

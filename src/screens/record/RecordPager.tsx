@@ -11,25 +11,29 @@ import './neighbours.css';
 
 interface StepProps {
   readonly to: Neighbour | undefined;
-  readonly way: 'previous' | 'next';
+  readonly direction: 'previous' | 'next';
   readonly label: string;
-  readonly on: KeyName;
+  readonly keyName: KeyName;
 }
 
-/** At the end of the list there is nothing to follow. */
-function Step({ to, way, label, on }: StepProps) {
+/** The link to the previous or next record; a disabled button at the end of the list. */
+function Step({ to, direction, label, keyName }: StepProps) {
   const arrow = (
     <svg className="step-arrow" viewBox="0 0 8 8" aria-hidden>
-      <path d={way === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
+      <path d={direction === 'next' ? 'M3 1l3 3-3 3' : 'M5 1 2 4l3 3'} />
     </svg>
   );
-  const said = { 'aria-label': label, title: `${label}  ${keyText(on)}`, 'aria-keyshortcuts': keyShortcut(on) };
+  const labels = {
+    'aria-label': label,
+    title: `${label}  ${keyText(keyName)}`,
+    'aria-keyshortcuts': keyShortcut(keyName),
+  };
   return to ? (
-    <Link className="button step" {...to} {...said}>
+    <Link className="button step" {...to} {...labels}>
       {arrow}
     </Link>
   ) : (
-    <button type="button" className="button step" disabled {...said}>
+    <button type="button" className="button step" disabled {...labels}>
       {arrow}
     </button>
   );
@@ -38,7 +42,7 @@ function Step({ to, way, label, on }: StepProps) {
 interface RecordPagerProps {
   readonly resource: Resource;
   readonly place: {
-    /** Counted from 1; undefined where it isn't known. */
+    /** Counted from 1; undefined if it isn't known. */
     readonly position: number | undefined;
     readonly total: number;
     readonly previous: Neighbour | undefined;
@@ -48,7 +52,7 @@ interface RecordPagerProps {
   readonly back: { readonly to: string; readonly text: string };
 }
 
-/** Back to where a record was found, and to those on both sides of it. */
+/** The link back, the position of the record, and the links to the previous and next records. */
 export function RecordPager({ resource, place: { position, total, previous, next }, keys, back }: RecordPagerProps) {
   const nouns = nounsOf(resource);
   const of = position && say(screens.position, { position: formatCount(position), total: formatCount(total) });
@@ -56,8 +60,8 @@ export function RecordPager({ resource, place: { position, total, previous, next
     <nav className="neighbours" aria-label={say(screens.neighbours, nouns)}>
       <Link to={back.to}>{back.text}</Link>
       <span className="neighbours-place">{of}</span>
-      <Step to={previous} way="previous" label={say(screens.previousOne, nouns)} on={keys.previous} />
-      <Step to={next} way="next" label={say(screens.nextOne, nouns)} on={keys.next} />
+      <Step to={previous} direction="previous" label={say(screens.previousOne, nouns)} keyName={keys.previous} />
+      <Step to={next} direction="next" label={say(screens.nextOne, nouns)} keyName={keys.next} />
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { thumbnailOf } from '#src/fields/uploads/address.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { mark } from './mark.tsx';
+import { identicon } from './identicon.tsx';
 
 const urlIn = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string'
@@ -8,13 +8,13 @@ const urlIn = (value: unknown): string | undefined =>
     : undefined;
 
 /**
- * What stands beside a record's title: its logo, or what is drawn in place of one. A plain function, as a list calls it.
+ * The picture beside a record's title: its logo, else an identicon. A plain function, as a list calls it for each row.
  * @param size in pixels
  */
 export function logo({ logo: name, title }: Resource, record: AnyRow, size: number) {
   const url = name === undefined ? undefined : urlIn(record[name]);
   return url === undefined ? (
-    mark(String(record[title]), size)
+    identicon(String(record[title]), size)
   ) : (
     <img className="drawn-mark" src={thumbnailOf(url)} alt="" width={size} height={size} loading="lazy" />
   );

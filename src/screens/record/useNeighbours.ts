@@ -7,13 +7,13 @@ import { listPositionState, useListPosition } from '../listPosition.ts';
 import { firstFilter } from '../query/firstFilter.ts';
 import { pageParams, pageQuery } from '../query/pageQuery.ts';
 
-/** The way to a record beside the shown one. */
+/** A link to the previous or next record, with the navigation state. */
 export interface Neighbour {
   readonly to: string;
   readonly state: object;
 }
 
-/** Gives the page of the list that a place is on; the list's own, where the list has shown it. */
+/** The page of the list that contains an index; from the cache if the list has shown that page. */
 function usePageOf(resource: Resource, search: string, at: number | undefined) {
   const dataProvider = useDataProvider();
   const actor = useActor();
@@ -28,8 +28,8 @@ function usePageOf(resource: Resource, search: string, at: number | undefined) {
 }
 
 /**
- * The records before and after one, in the order of the list that it was opened from. One that the list has lost meanwhile,
- * because it was decided on, keeps its place: the next one has moved up into it.
+ * The records before and after one, in the order of the list that it was opened from. If the record has dropped out of the list, for
+ * instance after a decision, its index counts: the next record has moved up to it.
  */
 export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const place = useListPosition();
@@ -41,17 +41,17 @@ export function useNeighbours(resource: Resource, { id }: AnyRow) {
   const [before, after] = [at - 1, index < 0 ? at : at + 1];
   const previous = usePageOf(resource, search, isKnown && before >= 0 ? before : undefined);
   const next = usePageOf(resource, search, isKnown && after < (own.total ?? 0) ? after : undefined);
-  const wayTo = (page: typeof own, there: number): Neighbour | undefined => {
+  const linkTo = (page: typeof own, there: number): Neighbour | undefined => {
     const record = page.records[there - page.first];
     const to = record && recordPath(resource, 'show', record.id);
     return to === undefined ? undefined : { to, state: listPositionState({ search, at: there }) };
   };
   return {
     isKnown,
-    /** Counted from 1; undefined where the list doesn't have the record any more. */
+    /** Counted from 1; undefined if the list no longer has the record. */
     position: index < 0 ? undefined : at + 1,
     total: own.total ?? 0,
-    previous: wayTo(previous, before),
-    next: wayTo(next, after),
+    previous: linkTo(previous, before),
+    next: linkTo(next, after),
   };
 }

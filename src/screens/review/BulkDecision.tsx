@@ -12,9 +12,9 @@ import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { BulkRecords, failedWarning } from './BulkRecords.tsx';
-import { preloadReason, Reason } from './Reason.tsx';
+import { LazyReasonDialog, preloadReasonDialog } from './LazyReasonDialog.tsx';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
-import { useBulk } from './useBulk.ts';
+import { useBulkDecision } from './useBulkDecision.ts';
 import '../actionBar.css';
 import '../record/page.css';
 import './bulk.css';
@@ -23,19 +23,19 @@ interface BulkDecisionProps {
   readonly queue: Queue;
   /** The selected records that still wait. */
   readonly records: readonly AnyRow[];
-  /** Leads back to the single record. */
+  /** Clears the selection, which brings back the single record. */
   readonly onClear: () => void;
-  /** Told which of them are decided on. */
-  readonly onMade: (records: readonly AnyRow[]) => void;
-  /** Leads on when all is decided. */
+  /** Called with the records that were decided on. */
+  readonly onDecided: (records: readonly AnyRow[]) => void;
+  /** Called to go on after the outcome. */
   readonly onDone: () => void;
 }
 
-/** One decision on all selected records. */
-export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDecisionProps) {
+/** A bulk decision: one decision on all selected records. */
+export function BulkDecision({ queue, records, onClear, onDecided, onDone }: BulkDecisionProps) {
   const { resource, approve, reject } = queue;
   const [asked, setAsked] = useState<Transition>();
-  const { decided, decide } = useBulk(resource, records, onMade);
+  const { decided, decide } = useBulkDecision(resource, records, onDecided);
   const warning = failedWarning({ queue, records });
   const count = formatCount(records.length);
   const label = (transition: Transition) =>
@@ -54,7 +54,7 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
       className="button"
       data-kind={key === 'approve' ? 'filled' : undefined}
       aria-keyshortcuts={keyShortcut(key)}
-      onPointerEnter={preloadReason}
+      onPointerEnter={preloadReasonDialog}
       onClick={() => setAsked(transition)}
     >
       {label(transition)}
@@ -83,7 +83,7 @@ export function BulkDecision({ queue, records, onClear, onMade, onDone }: BulkDe
         {button(approve, 'approve')}
       </div>
       {asked && (
-        <Reason
+        <LazyReasonDialog
           resource={resource}
           transition={asked}
           subject={say(batch.selected, { count })}

@@ -9,15 +9,15 @@ import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
-import type { BulkDecided } from './useBulk.ts';
+import type { BulkDecisionState } from './useBulkDecision.ts';
 
 interface BulkOutcomeProps {
   readonly resource: Resource;
-  readonly decided: BulkDecided;
+  readonly decided: BulkDecisionState;
   readonly onDone: () => void;
 }
 
-/** What became of each of the selected records. */
+/** The outcome for each of the selected records. */
 export function BulkOutcome({ resource, decided, onDone }: BulkOutcomeProps) {
   const { transition, records, progress, outcome, failure } = decided;
   const refused = new Map(outcome?.refused.map(({ id, problems }) => [id, messageOf(problems[0] ?? {})]));

@@ -12,13 +12,13 @@ interface BulkRecordsProps {
   readonly records: readonly AnyRow[];
 }
 
-/** @returns a warning where automatic checks have failed, as nobody sees them who decides on several at once */
+/** @returns a warning if automatic checks have failed, as a bulk decision doesn't show them */
 export function failedWarning({ queue, records }: BulkRecordsProps): string | undefined {
   const failing = records.filter((record) => failedChecks(queue, record) > 0).length;
   return failing === 0 ? undefined : say(review.failing, { smart_count: failing, count: formatCount(failing) });
 }
 
-/** What is decided on together: a line each, and how many of its automatic checks it has failed. */
+/** The records of a bulk decision, a line each, with the number of failed automatic checks. */
 export function BulkRecords({ queue, records }: BulkRecordsProps) {
   return (
     <ul className="plain-list bulk-records">

@@ -11,10 +11,10 @@ import { keyShortcut } from '#src/ui/keys/keys.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
 import type { Queue } from '../queues.ts';
 import { ApprovalBlocker } from '../transition/ApprovalBlocker.tsx';
-import { preloadReason } from './Reason.tsx';
+import { preloadReasonDialog } from './LazyReasonDialog.tsx';
 
-/** Why a move can't be made any more, undefined while it can. */
-const lapsed = ({ inFuture }: Transition, record: AnyRow): string | undefined =>
+/** Why a transition is no longer possible, undefined while it is. */
+const deadlineMessage = ({ inFuture }: Transition, record: AnyRow): string | undefined =>
   inFuture && Date.parse(String(record[inFuture.field])) <= Date.now()
     ? messageOf(problem(inFuture.problem))
     : undefined;
@@ -26,14 +26,16 @@ interface DecisionBarProps {
   readonly onSkip: (() => void) | undefined;
 }
 
-/** The decisions, each with its key; always in view. */
+/** The buttons of the decision, each with its key; always in view. */
 export const DecisionBar = (props: DecisionBarProps) => (
   <ApprovalBlocker resource={props.queue.resource} record={props.record}>
-    {(blocker) => <Decisions {...props} blocker={lapsed(props.queue.approve, props.record) ?? blocker} />}
+    {(blocker) => (
+      <DecisionButtons {...props} blocker={deadlineMessage(props.queue.approve, props.record) ?? blocker} />
+    )}
   </ApprovalBlocker>
 );
 
-function Decisions({ queue, record, blocker, onDecide, onSkip }: DecisionBarProps & { blocker: ReactNode }) {
+function DecisionButtons({ queue, record, blocker, onDecide, onSkip }: DecisionBarProps & { blocker: ReactNode }) {
   const { resource, approve, reject } = queue;
   const { ability } = useActor();
   const may = ({ name }: Transition) => allows(ability, name, resource.name, record);
@@ -59,8 +61,8 @@ function Decisions({ queue, record, blocker, onDecide, onSkip }: DecisionBarProp
         className="button"
         aria-keyshortcuts={keyShortcut('reject')}
         disabled={!may(reject)}
-        onPointerEnter={preloadReason}
-        onFocus={preloadReason}
+        onPointerEnter={preloadReasonDialog}
+        onFocus={preloadReasonDialog}
         onClick={() => onDecide(reject)}
       >
         {actionLabel(resource, reject)}

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
-import { addressOfPage, isOpenTo } from '../pageAddress.ts';
+import { mayOpenAddress, pageAddressOf } from '../pageAddress.ts';
 import type { Queue } from '../queues.ts';
 import { Facts } from '../record/Facts.tsx';
-import { OwnSection } from '../record/OwnSection.tsx';
+import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { PageNotes } from '../record/PageNotes.tsx';
 import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
@@ -14,11 +14,11 @@ import { useLabels } from '../useLabels.ts';
 import { reviewHeadingId } from './reviewHeadingFocus.ts';
 import '../record/page.css';
 
-/** Leads to the record's page, for who may open it. */
+/** A link to the record's page, for those who may open it. */
 function PageLink({ resource, record }: { readonly resource: Resource; readonly record: AnyRow }) {
   const { role } = useActor();
-  const path = addressOfPage(resource, record);
-  return path && isOpenTo(path, role) ? (
+  const path = pageAddressOf(resource, record);
+  return path && mayOpenAddress(path, role) ? (
     <Link className="quiet-button" to={path}>
       {review.openPage}
     </Link>
@@ -31,32 +31,32 @@ const sectionsOf = ({ resource, review: { facts } }: Queue): readonly Section[] 
 interface EvidenceProps {
   readonly queue: Queue;
   readonly record: AnyRow;
-  /** Said above the facts. */
+  /** Shown above the facts. */
   readonly note: ReactNode;
 }
 
-/** All that the decision needs, from its top: the facts, what was decided before, and the resource's own sections. */
+/** Everything that the decision needs: the facts, the last reason, and the sections of the override. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
-  // In braces: what newer browsers answer here is no clean-up.
+  // In braces: newer browsers return a promise from scrollTo, which React would take for a clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [record.id]);
   return (
     <article className="record in-order">
-      {/* Its heading stays the same element, so that it keeps the focus from record to record. */}
+      {/* Outside of the keyed fragment, so that the heading stays the same element and keeps the focus from record to record. */}
       <RecordHead resource={resource} record={record} labels={labels} heading="h2" headingId={reviewHeadingId}>
         <PageLink resource={resource} record={record} />
       </RecordHead>
       <Fragment key={record.id}>
         {note && <output className="note">{note}</output>}
         <PageNotes resource={resource} record={record} note={undefined} />
-        <OwnSection place="above" resource={resource} record={record} />
+        <OverrideSlot place="above" resource={resource} record={record} />
         <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
-          <OwnSection place="below" resource={resource} record={record} />
+          <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>
         <RecordAside resource={resource} record={record} />
       </Fragment>

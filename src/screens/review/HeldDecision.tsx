@@ -5,13 +5,13 @@ import { say } from '#src/i18n/say.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Kbd } from '#src/ui/keys/Kbd.tsx';
 import { keyShortcut, keyText } from '#src/ui/keys/keys.ts';
-import type { Decided, Decision } from './decisions.ts';
+import type { Decision, DecisionState } from './decisions.ts';
 import { focusReviewHeading } from './reviewHeadingFocus.ts';
 import './held.css';
 
 const second = 1_000;
 
-/** Seen alone: read aloud it would be so each second. */
+/** Hidden from screen readers, which would read it aloud every second. */
 function Countdown({ until }: { readonly until: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -28,13 +28,13 @@ function Countdown({ until }: { readonly until: number }) {
 
 interface HeldDecisionProps {
   readonly resource: Resource;
-  readonly decided: Decided;
+  readonly decided: DecisionState;
   readonly onUndo: () => void;
 }
 
-/** What was decided just now, for as long as it can be undone. Once, it is also said aloud, and that it was undone. */
+/** The held decision with a countdown and Undo. Screen readers announce it once, and also that it was undone. */
 export function HeldDecision({ resource, decided: { held, undone }, onUndo }: HeldDecisionProps) {
-  /** The button goes with it. */
+  /** Moves the focus, as the button disappears. */
   const undo = () => {
     onUndo();
     focusReviewHeading();

@@ -10,21 +10,21 @@ import { FiltersButton } from '../list/FiltersButton.tsx';
 import { NoMatches } from '../list/ListStates.tsx';
 import { Search } from '../list/Search.tsx';
 import { useFilters } from '../query/useFilters.ts';
-import { besideOf, type Queue } from '../queues.ts';
+import { type Queue, subtitleFieldsOf } from '../queues.ts';
 import { useLabels } from '../useLabels.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueFailed, QueueSkeleton } from './QueueStates.tsx';
-import type { useWaiting } from './useWaiting.ts';
+import type { useQueueRecords } from './useQueueRecords.ts';
 import './queue.css';
 
 interface QueueListProps {
   readonly queue: Queue;
-  readonly waiting: ReturnType<typeof useWaiting>;
-  /** The record that is decided on. */
+  readonly waiting: ReturnType<typeof useQueueRecords>;
+  /** The id of the record under review. */
   readonly current: number | undefined;
 }
 
-/** Arrows lead from link to link inside the queue. */
+/** The arrow keys move the focus from row to row. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -34,7 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[links.findIndex((link) => link.closest('li') === row) + by]?.focus();
 }
 
-/** What can be looked for and filtered by, as in the resource's list. */
+/** Search and filters, as in the resource's list. */
 function Tools({ resource }: { readonly resource: Resource }) {
   const fields = Object.values(resource.fields);
   return (
@@ -58,13 +58,13 @@ function SelectAll({ rows }: { readonly rows: readonly AnyRow[] }) {
   );
 }
 
-/** The queue: whatever waits longest comes first. */
+/** The queue, the longest waiting record first. */
 export function QueueList({ queue, waiting, current }: QueueListProps) {
   const { resource } = queue;
   const { rows, total, isPending, error, hasMore } = waiting;
   const { filter } = useFilters();
   const titleId = useId();
-  const shown = useMemo(() => [...besideOf(queue), ...Object.keys(filter)], [queue, filter]);
+  const shown = useMemo(() => [...subtitleFieldsOf(queue), ...Object.keys(filter)], [queue, filter]);
   const labels = useLabels(resource, shown, rows);
   const isFiltered = Object.keys(filter).length > 0;
   return (

@@ -8,12 +8,12 @@ import { formatMoment } from '#src/format/date.ts';
 import { review as words } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { besideOf, type Queue } from '../queues.ts';
+import { type Queue, subtitleFieldsOf } from '../queues.ts';
 import { logo } from '../record/logo.tsx';
 import { QueueTitle } from './QueueTitle.tsx';
 import { queueLabel } from './queueLabel.ts';
-import { useAddresses } from './useChosen.ts';
-import { rowId } from './useFocusKept.ts';
+import { useQueueAddress } from './useCurrentRecord.ts';
+import { rowId } from './useRestoreReviewFocus.ts';
 
 /** In pixels. */
 const logoSize = 32;
@@ -25,18 +25,18 @@ interface QueueRowProps {
   readonly isCurrent: boolean;
 }
 
-/** Keeps the record that is decided on in view. */
+/** Scrolls the row of the record under review into view. */
 const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
-/** A record that waits: its title, what tells it from others, and since when. */
+/** A waiting record: its title, what tells it apart from others, and how long it has been waiting. */
 export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
   const { resource, review } = queue;
   const { selectedIds, onToggleItem } = useListContext<AnyRow>();
-  const addressOf = useAddresses(resource);
+  const addressOf = useQueueAddress(resource);
   const title = String(record[resource.title]);
   const named = record[review.lead ?? ''];
   const lead = isEmpty(named) ? undefined : String(named);
-  const beside = besideOf(queue).filter((name) => !isEmpty(record[name]));
+  const beside = subtitleFieldsOf(queue).filter((name) => !isEmpty(record[name]));
   const since = record[review.since] ?? record['createdAt'];
   return (
     <li className="queue-row" ref={isCurrent ? inView : undefined}>

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 const rows = 8;
 
-/** Rows with the shape of those that come. */
+/** Placeholder rows while the queue is loading. */
 export const QueueSkeleton = () => (
   <div className="queue-skeleton" aria-hidden>
     {Array.from({ length: rows }, (_, row) => (
@@ -14,7 +14,7 @@ export const QueueSkeleton = () => (
   </div>
 );
 
-/** The queue was refused, or nobody has answered, which the shell says above every page. */
+/** Shown if the queue could not be loaded. The shell already reports an unreachable server, so that message is left out. */
 export function QueueFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const detail = error instanceof Error && !(error instanceof ServerUnreachable) ? error.message : '';
   return (

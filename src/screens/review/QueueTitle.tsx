@@ -1,7 +1,7 @@
-/** Enough to tell two addresses from each other by: the number at their end. */
+/** How many characters of an address are always shown at its end, where the numbers that tell two addresses apart are. */
 const endLength = 10;
 
-/** A text on one line. An address is cut in its middle where it doesn’t fit: what differs stands at its end. */
+/** A text on one line. An address that doesn’t fit is cut in its middle, as addresses differ at their end. */
 function Line({ text }: { readonly text: string }) {
   if (/\s/.test(text) || text.length <= 2 * endLength) return <span className="queue-title">{text}</span>;
   return (
@@ -18,12 +18,12 @@ function Line({ text }: { readonly text: string }) {
 }
 
 interface QueueTitleProps {
-  /** What tells it from others of such a title. */
+  /** Tells apart records with similar titles. */
   readonly lead: string | undefined;
   readonly title: string;
 }
 
-/** What a row begins with: its title, behind what leads it. */
+/** The beginning of a row: the lead field, then the title. */
 export function QueueTitle({ lead, title }: QueueTitleProps) {
   if (lead === undefined) return <Line text={title} />;
   return (

@@ -6,17 +6,17 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { ListFrame } from '../list/ListFrame.tsx';
 import { type Queue, queuesOf } from '../queues.ts';
-import { Desk } from './Desk.tsx';
 import { QueueSwitch } from './QueueSwitch.tsx';
+import { ReviewDesk } from './ReviewDesk.tsx';
 import '#src/theme/controls.css';
 import './review.css';
 
-/** So many records are loaded at once. */
+/** The number of records loaded at first. */
 const perPage = 50;
 
 const oldestFirst = ({ review: { since } }: Queue) => ({ field: since, order: 'ASC' as const });
 
-/** For a role that decides on nothing yet. */
+/** For a role that has no queue. */
 const NoQueue = () => (
   <div className="review">
     <h1>{review.title}</h1>
@@ -28,7 +28,7 @@ const NoQueue = () => (
   </div>
 );
 
-/** Everything that waits for the actor's decision, a queue a resource; the address says which one, and which record. */
+/** The review desk: what waits for the actor's decision, a queue per resource. The address names the queue and the record. */
 export function ReviewScreen() {
   usePageTitle(review.title);
   const { ability } = useActor();
@@ -51,7 +51,7 @@ export function ReviewScreen() {
         perPage={perPage}
         staleTime={0}
       >
-        <Desk queue={queue} />
+        <ReviewDesk queue={queue} />
       </ListFrame>
     </div>
   );

@@ -10,12 +10,12 @@ import type { Queue } from '../queues.ts';
 import { PageSkeleton } from '../record/PageSkeleton.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { Evidence } from './Evidence.tsx';
-import { Reason } from './Reason.tsx';
-import type { Chosen } from './useChosen.ts';
+import { LazyReasonDialog } from './LazyReasonDialog.tsx';
+import type { CurrentRecord } from './useCurrentRecord.ts';
 import '../actionBar.css';
 import './underReview.css';
 
-/** Without a record: it is on its way, nothing waits, or nothing that is looked for, which the queue says. */
+/** Without a record: it is loading, the queue is empty, or nothing matches the filter, which the queue already says. */
 function Nothing({ resource, isLoading }: { readonly resource: Resource; readonly isLoading: boolean }) {
   const { filter } = useFilters();
   if (isLoading) return <PageSkeleton resource={resource} />;
@@ -25,21 +25,21 @@ function Nothing({ resource, isLoading }: { readonly resource: Resource; readonl
 
 interface UnderReviewProps {
   readonly queue: Queue;
-  readonly chosen: Chosen;
+  readonly current: CurrentRecord;
   readonly isLoading: boolean;
-  /** A reason that was written for it before. */
+  /** The reason of a decision that was undone or failed. */
   readonly draft: string | undefined;
   readonly onDecide: (transition: Transition, reason: string) => void;
-  /** Undefined where there is no other record. */
+  /** Undefined if there is no other record. */
   readonly onSkip: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-/** The record that is decided on, or what stands in its place. */
-export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
+/** The record under review with the decision bar, or an empty state. */
+export function UnderReview({ queue, current, isLoading, draft, onDecide, onSkip, onBack, onNext }: UnderReviewProps) {
   const { resource, status, code } = queue;
-  const { record, isMissing } = chosen;
+  const { record, isMissing } = current;
   const [asked, setAsked] = useState<Transition>();
   if (isMissing)
     return (
@@ -49,7 +49,7 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
         </button>
       </EmptyState>
     );
-  if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || chosen.isNamed} />;
+  if (record === undefined) return <Nothing resource={resource} isLoading={isLoading || current.isNamed} />;
   const waits = record[status] === code;
   const decide = (transition: Transition) =>
     transition.reason === 'required' ? setAsked(transition) : onDecide(transition, '');
@@ -69,7 +69,7 @@ export function UnderReview({ queue, chosen, isLoading, draft, onDecide, onSkip,
         </div>
       )}
       {asked && (
-        <Reason
+        <LazyReasonDialog
           resource={resource}
           transition={asked}
           subject={String(record[resource.title])}

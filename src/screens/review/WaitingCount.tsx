@@ -5,7 +5,7 @@ import { queuesOf } from '../queues.ts';
 import { useQueueCounts } from './useQueueCounts.ts';
 import './waitingCount.css';
 
-/** How many records wait for the actor's decision, in all queues; nothing when none does. */
+/** How many records wait for the actor's decision in all queues; renders nothing for zero. */
 export function WaitingCount() {
   const { ability } = useActor();
   const counts = useQueueCounts(queuesOf(ability));

@@ -2,41 +2,41 @@ import { limits } from '#src/limits.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 
-/** What somebody has decided on a record as they have seen it. */
+/** A decision on a record, in the version that the user has seen. */
 export interface Decision {
   readonly record: AnyRow;
   readonly transition: Transition;
   readonly reason: string;
-  /** Names it on the server: however often it is sent, it is made once. */
+  /** The idempotency key: however often the decision is sent, it is made once. */
   readonly key: string;
 }
 
-export interface Decided {
+export interface DecisionState {
   /** The decision that can still be undone. */
   readonly held: { readonly decision: Decision; readonly until: number } | undefined;
   /** The decision that was undone last, until the next one is made. */
   readonly undone: Decision | undefined;
-  /** The records that are decided on here, each with the version that was seen. */
+  /** The records decided on here: id → the version that was seen. */
   readonly versions: ReadonlyMap<number, number>;
-  /** Reasons that were written and not used, by record. */
+  /** Reasons of undone or failed decisions: id → text. */
   readonly drafts: ReadonlyMap<number, string>;
 }
 
-/** What is decided at the desk, outside of React, which may be gone when a decision is sent. */
-export interface Decisions {
+/** The decisions of a desk. A store outside of React, as the desk may be unmounted when a decision is sent. */
+export interface DecisionStore {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly current: () => Decided;
-  /** Holds a decision for as long as it can be undone; one that is held already is sent. */
+  readonly getSnapshot: () => DecisionState;
+  /** Holds a decision for as long as it can be undone; the one held before is sent. */
   readonly hold: (decision: Decision) => void;
-  /** @returns the decision that isn't sent now, undefined when it is too late */
+  /** @returns the decision that was undone, undefined if it is too late */
   readonly undo: () => Decision | undefined;
-  /** Takes note of records that are decided on together: they don't wait any more as they were seen. */
-  readonly note: (records: readonly AnyRow[]) => void;
-  /** Sends what is held, at once. */
+  /** Marks records as decided by a bulk decision, in the versions that were seen. */
+  readonly markDecided: (records: readonly AnyRow[]) => void;
+  /** Sends the held decision at once. */
   readonly sendNow: () => Promise<void>;
 }
 
-const nothing: Decided = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
+const nothing: DecisionState = { held: undefined, undone: undefined, versions: new Map(), drafts: new Map() };
 
 function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefined): ReadonlyMap<number, V> {
   const next = new Map(map);
@@ -45,58 +45,59 @@ function withEntry<V>(map: ReadonlyMap<number, V>, id: number, value: V | undefi
   return next;
 }
 
-/** @param send makes a decision; false when it wasn't made, and its record waits again */
-export function createDecisions(send: (decision: Decision) => Promise<boolean>): Decisions {
+/** @param send makes a decision; resolves to false if it failed, so that its record waits again */
+export function createDecisionStore(send: (decision: Decision) => Promise<boolean>): DecisionStore {
   const listeners = new Set<() => void>();
   let decided = nothing;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const become = (changes: Partial<Decided>) => {
+  const update = (changes: Partial<DecisionState>) => {
     decided = { ...decided, ...changes };
     for (const listener of listeners) listener();
   };
-  /** Takes the decision back: the record waits again, and the reason is kept for the next time. */
-  const takeBack = ({ record, reason }: Decision) =>
-    become({
+  /** The record waits again, and the reason is kept as its draft. */
+  const revert = ({ record, reason }: Decision) =>
+    update({
       versions: withEntry(decided.versions, record.id, undefined),
       drafts: withEntry(decided.drafts, record.id, reason || undefined),
     });
-  /** Whoever takes it from here has it alone: it can't be sent twice. */
-  const take = (): Decision | undefined => {
+  /** Removes the held decision from the state, so that it can't be sent twice. */
+  const takeHeld = (): Decision | undefined => {
     clearTimeout(timer);
     const { held } = decided;
-    if (held) become({ held: undefined });
+    if (held) update({ held: undefined });
     return held?.decision;
   };
   const sendNow = async () => {
-    const decision = take();
-    if (decision !== undefined && !(await send(decision))) takeBack(decision);
+    const decision = takeHeld();
+    if (decision !== undefined && !(await send(decision))) revert(decision);
   };
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    current: () => decided,
+    getSnapshot: () => decided,
     hold: (decision) => {
       void sendNow();
       const { id, version } = decision.record;
       const until = Date.now() + limits.undoDuration;
-      become({ held: { decision, until }, undone: undefined, versions: withEntry(decided.versions, id, version) });
+      update({ held: { decision, until }, undone: undefined, versions: withEntry(decided.versions, id, version) });
       timer = setTimeout(() => void sendNow(), limits.undoDuration);
     },
     undo: () => {
-      const decision = take();
+      const decision = takeHeld();
       if (decision !== undefined) {
-        takeBack(decision);
-        become({ undone: decision });
+        revert(decision);
+        update({ undone: decision });
       }
       return decision;
     },
-    note: (records) =>
-      become({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
+    markDecided: (records) =>
+      update({ versions: new Map([...decided.versions, ...records.map(({ id, version }) => [id, version] as const)]) }),
     sendNow,
   };
 }
 
-/** Whether the record waits for a decision, as far as it is known here. A record that has become another one since waits anew. */
-export const stillWaits = ({ versions }: Decided, { id, version }: AnyRow): boolean => versions.get(id) !== version;
+/** Whether the record still waits, as far as this desk knows. A newer version than the one decided on waits again. */
+export const isUndecided = ({ versions }: DecisionState, { id, version }: AnyRow): boolean =>
+  versions.get(id) !== version;

@@ -1,4 +1,4 @@
-/** The id of the heading of what is decided on: the place that the keyboard is led to. */
+/** The element id of the heading of the record under review, which gets the focus. */
 export const reviewHeadingId = 'under-review';
 
 export const focusReviewHeading = (): void => document.getElementById(reviewHeadingId)?.focus();

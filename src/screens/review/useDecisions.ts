@@ -6,21 +6,21 @@ import { beforeLeave } from '#src/providers/beforeLeave.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Queue } from '../queues.ts';
-import { useKeepRecord, useReadAnew } from '../recordCache.ts';
+import { useCacheRecord, useInvalidateResource } from '../recordCache.ts';
 import { isRefusal } from '../serverErrors.ts';
-import { createDecisions, type Decision } from './decisions.ts';
+import { createDecisionStore, type Decision } from './decisions.ts';
 
 const isOutdated = (error: unknown): boolean => isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
 
-/** How a decision is sent. What hinders it is said wherever its author is by then. */
-function useSending({ resource, status, code }: Queue) {
+/** Sends a decision. A failure is notified on whatever page the user is by then. */
+function useSendDecision({ resource, status, code }: Queue) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
-  const readAnew = useReadAnew(resource);
+  const cacheRecord = useCacheRecord(resource);
+  const invalidate = useInvalidateResource(resource);
 
-  /** Somebody else was faster: with a decision, or with a change that has to be looked at first. */
-  const meet = async ({ id }: AnyRow, title: string): Promise<void> => {
+  /** Somebody else has decided first, or has changed the record, which then has to be reviewed again. */
+  const notifyConflict = async ({ id }: AnyRow, title: string): Promise<void> => {
     const { data } = await dataProvider.getOne<AnyRow>(resource.name, { id });
     const text = data[status] === code ? review.changedMeanwhile : review.decidedMeanwhile;
     notify(say(text, { title }), { type: 'warning' });
@@ -31,24 +31,24 @@ function useSending({ resource, status, code }: Queue) {
     const to = resource.status?.machine.values[transition.to] ?? transition.to;
     const change = { status: to, version: record.version, ...(reason && { reason }) };
     try {
-      keep((await dataProvider.changeStatus(resource.name, record.id, change, { idempotencyKey: key })).data);
+      cacheRecord((await dataProvider.changeStatus(resource.name, record.id, change, { idempotencyKey: key })).data);
       return true;
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      const tell = () => notify(say(review.notDecided, { title, error: said }), { type: 'error' });
-      if (isOutdated(error)) await meet(record, title).catch(tell);
-      else tell();
-      readAnew();
+      const notifyError = () => notify(say(review.notDecided, { title, error: said }), { type: 'error' });
+      if (isOutdated(error)) await notifyConflict(record, title).catch(notifyError);
+      else notifyError();
+      invalidate();
       return false;
     }
   };
 }
 
-/** The decisions of a desk. They are sent at the latest when it is left: for another page, account, role, or altogether. */
+/** The decisions of a desk. A held decision is sent at the latest when the user leaves the page, the account, the role or the application. */
 export function useDecisions(queue: Queue) {
-  const send = useSending(queue);
-  // A desk has one queue for as long as it is there.
-  const [decisions] = useState(() => createDecisions(send));
+  const send = useSendDecision(queue);
+  // The queue of a mounted desk never changes.
+  const [decisions] = useState(() => createDecisionStore(send));
   useEffect(() => {
     const stop = beforeLeave(decisions.sendNow);
     return () => {
@@ -56,6 +56,6 @@ export function useDecisions(queue: Queue) {
       void decisions.sendNow();
     };
   }, [decisions]);
-  const decided = useSyncExternalStore(decisions.subscribe, decisions.current);
+  const decided = useSyncExternalStore(decisions.subscribe, decisions.getSnapshot);
   return { decisions, decided };
 }

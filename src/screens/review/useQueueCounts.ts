@@ -3,10 +3,10 @@ import { useDataProvider } from 'ra-core';
 import { pageQuery } from '../query/pageQuery.ts';
 import type { Queue } from '../queues.ts';
 
-/** The count alone is wanted; a record comes with it. */
+/** Only the total is needed; the smallest page has one record. */
 const one = { page: 1, perPage: 1 };
 
-/** @returns how many records wait in each of the queues, undefined as long as nobody knows */
+/** @returns how many records wait in each of the queues, undefined while loading */
 export function useQueueCounts(queues: readonly Queue[]): readonly (number | undefined)[] {
   const dataProvider = useDataProvider();
   return useQueries({

@@ -3,7 +3,7 @@ import { tabLabel } from '#src/i18n/labels.ts';
 import type { Resource, Section } from '#src/schema/resource.ts';
 import './tabs.css';
 
-/** The tabs of a resource's sections, in their order; none where one screen is enough. */
+/** The tabs of a resource's sections, in their order; none if its sections have no tabs. */
 export const tabsOf = ({ sections }: Resource): string[] => [...new Set(sections.flatMap(({ tab }) => tab ?? []))];
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -12,7 +12,7 @@ interface SectionsProps {
   readonly resource: Resource;
   readonly active: string | undefined;
   readonly onActivate: (tab: string) => void;
-  /** The tabs in which something is wrong. */
+  /** The tabs that contain an error. */
   readonly wrong?: readonly string[];
   readonly children: (section: Section) => ReactNode;
 }
@@ -27,7 +27,7 @@ function TabList({ resource, active, onActivate, wrong = [], id }: Omit<Sections
     currentTarget.querySelectorAll('button')[at]?.focus();
   };
   return (
-    // The tabs inside have the focus; the arrows are handled once for them all.
+    // The focus is on the tabs; the tab list handles the arrow keys for all of them.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className="tabs" role="tablist" onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
@@ -49,7 +49,7 @@ function TabList({ resource, active, onActivate, wrong = [], id }: Omit<Sections
   );
 }
 
-/** A resource's sections: one below the other, or those of one tab at a time below those of none. All of them stay on the page. */
+/** A resource's sections: first those without a tab, then those of the active tab. Hidden tabs stay mounted. */
 export function Sections(props: SectionsProps) {
   const { resource, active, children } = props;
   const id = useId();

@@ -11,14 +11,14 @@ interface StockFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a page of react-admin expects around it: its resource, the id in its address, the theme of its components, a place for its title. */
+/** The contexts that a page of react-admin expects: resource, record id, theme, and the element for its title. */
 export function StockFrame({ resource, children }: StockFrameProps) {
   usePageTitle(resourceTitle(resource));
   return (
     <RouterProviderContext value={useParamId(resource)}>
       <ResourceContextProvider value={resource.name}>
         <ThemeRoot>
-          {/* Its content is react-admin's, through a portal. */}
+          {/* react-admin fills it through a portal. */}
           {/* oxlint-disable-next-line jsx-a11y/heading-has-content */}
           <h1 id="react-admin-title" />
           {children}

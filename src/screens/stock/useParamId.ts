@@ -4,8 +4,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useRecordId } from '../paths.ts';
 
 /**
- * The router as pages of react-admin ask it: the record's id is the parameter `id`, whatever the specification calls it
- * (`/users/:userId`) and wherever it stands (`/site-add?site=:id`).
+ * The router for pages of react-admin, which read the record's id from the parameter `id`, whatever the route calls it
+ * (`/users/:userId`), path or query (`/site-add?site=:id`).
  */
 export function useParamId({ screens }: Resource): RouterProvider {
   const router = useRouterProvider();

@@ -6,13 +6,13 @@ import { overrideOf } from '../overrides.ts';
 interface ApprovalBlockerOfProps {
   readonly resource: Resource;
   readonly record: AnyRow;
-  /** Given why the record can't be approved as it stands; undefined where it can, or nobody knows yet. */
+  /** Called with the reason why the record can't be approved; undefined if it can, or while that isn't known. */
   readonly children: (blocker: ReactNode) => ReactNode;
 }
 
 /**
- * Whether a record can be approved, as its resource finds it out. It is found out beside what is shown, not around it: the
- * button stays the same element when the answer comes, and when the code that asks for it does.
+ * Lets the resource's override check whether a record can be approved. The check is rendered beside the children, not around them,
+ * so that the button stays the same element when its code or its answer arrives.
  */
 export function ApprovalBlocker({ resource, record, children }: ApprovalBlockerOfProps) {
   const { approvalBlocker } = overrideOf(resource);

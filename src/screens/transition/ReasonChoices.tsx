@@ -6,19 +6,19 @@ import '#src/theme/dialog.css';
 
 interface ReasonChoicesProps {
   readonly reasons: readonly string[];
-  /** What is written so far. */
+  /** The reason as written so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Space is how a choice is made, a figure too. */
+/** Whether a key is text for the reason; space and digits choose instead. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[^\s\d]$/u.test(key) && !(ctrlKey || metaKey || altKey);
 
-/** Reasons that are given often, to choose from instead of writing: arrows or a figure choose, Enter sends. */
+/** Common reasons to choose from: arrows or a digit choose, Enter submits. */
 export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) {
   const name = useId();
-  /** With the focus, so that a space is its own, and not the choice of another. */
+  /** Also moves the focus to the chosen radio button, so that Space doesn't choose another one. */
   const chooseBy = ({ key, currentTarget }: KeyboardEvent<HTMLFieldSetElement>) => {
     const at = Number(key) - 1;
     const reason = reasons[at];
@@ -27,13 +27,13 @@ export function ReasonChoices({ reasons, value, onChange }: ReasonChoicesProps) 
     currentTarget.querySelectorAll<HTMLElement>('input')[at]?.focus();
   };
   return (
-    // The figures only save going from one choice to the next.
+    // The digits are only a shortcut for the radio buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className="reason-choices"
       onKeyDown={(event) => {
         if (isLetter(event)) {
-          // What is chosen is gone on with: the space between was none for a choice.
+          // Typing continues the chosen text. The separating space is added here, as Space itself would choose.
           if (/\S$/.test(value)) onChange(`${value} `);
           focusReason(event.currentTarget.form);
         } else chooseBy(event);

@@ -20,31 +20,31 @@ import '#src/theme/dialog.css';
 export interface ReasonDialogProps {
   readonly resource: Resource;
   readonly transition: Transition;
-  /** What is decided on: a record's title, or how many. */
+  /** A record's title, or the number of records. */
   readonly subject: string;
-  /** What is said against it before it is decided on. */
+  /** A warning to read before deciding, such as failed checks. */
   readonly warning?: string | undefined;
-  /** Each of several records. */
+  /** The records of a bulk decision. */
   readonly list?: ReactNode;
   /** “Reject campaign” */
   readonly action: string;
-  /** Written before, and not sent. */
+  /** A reason that was written before and not sent. */
   readonly draft?: string;
   readonly isPending?: boolean;
-  /** What the server has said about the reason. */
+  /** The server's error message about the reason. */
   readonly refusedReason?: string | undefined;
   readonly onDecide: (reason: string) => void;
   readonly onClose: () => void;
-  /** Why the move wasn't made. */
+  /** Why the transition failed. */
   readonly children?: ReactNode;
 }
 
-/** Says what a move does, and asks why where that is due. */
+/** Says what a transition does, and asks for a reason if it takes one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { resource, transition, subject, warning, list, action, draft = '', onDecide, onClose } = props;
   const { isPending, refusedReason } = props;
   const [reason, setReason] = useState(draft);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const titleId = useId();
   const warningId = useId();
   const required = transition.reason === 'required';
@@ -52,7 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const problem = reasonProblem(transition, reason);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (problem !== undefined) focusReason(event.currentTarget);
     else if (!isPending) onDecide(reason.trim());
   };
@@ -85,7 +85,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 value={reason}
                 required={required}
                 help={readerOf(resource, transition)}
-                error={(isTried ? problem : undefined) ?? refusedReason}
+                error={(isSubmitted ? problem : undefined) ?? refusedReason}
                 isFirst={reasons.length === 0}
                 onChange={setReason}
               />

@@ -7,7 +7,7 @@ import { autoFocus } from '#src/ui/autoFocus.ts';
 
 const min = limits.minimumText;
 
-/** Enter begins a line; with ⌘ or Ctrl it sends. */
+/** Enter starts a new line; with ⌘ or Ctrl it submits. */
 function sendWithKey({ key, metaKey, ctrlKey, target }: KeyboardEvent): void {
   if (key === 'Enter' && (metaKey || ctrlKey) && target instanceof Element) target.closest('form')?.requestSubmit();
 }
@@ -15,15 +15,15 @@ function sendWithKey({ key, metaKey, ctrlKey, target }: KeyboardEvent): void {
 interface ReasonFieldProps {
   readonly value: string;
   readonly required: boolean;
-  /** Who reads it. */
+  /** Says who will read the reason. */
   readonly help: string;
   readonly error: string | undefined;
-  /** Whether it is what the dialog begins with. */
+  /** Whether it gets the focus when the dialog opens. */
   readonly isFirst: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** Why somebody decides so. As long as it is too short, its characters are counted. */
+/** The reason of a decision. While it is too short, its characters are counted. */
 export function ReasonField({ value, required, help, error, isFirst, onChange }: ReasonFieldProps) {
   const count = value.trim().length;
   const counted = count > 0 && count < min ? say(screens.reasonCount, { count, min }) : undefined;

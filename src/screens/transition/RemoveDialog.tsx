@@ -10,11 +10,11 @@ interface RemoveDialogProps {
   readonly resource: Resource;
   readonly record: AnyRow;
   readonly onClose: () => void;
-  /** What comes when it is gone, in place of its list. */
+  /** Called after the deletion; by default the list is shown. */
   readonly onRemoved?: () => void;
 }
 
-/** Says what is lost, and deletes it. */
+/** Confirms and makes a deletion. */
 export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useRemoval(resource, record, onRemoved);
   const verb = say(screens.remove, nounsOf(resource));

@@ -2,8 +2,8 @@ import { actionLabel } from '#src/i18n/labels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldErrors } from '../serverErrors.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { Refused } from './Refused.tsx';
 import type { RequestedTransition } from './requestedTransition.ts';
+import { TransitionError } from './TransitionError.tsx';
 import { useTransition } from './useTransition.ts';
 
 interface TransitionDialogProps extends RequestedTransition {
@@ -11,7 +11,7 @@ interface TransitionDialogProps extends RequestedTransition {
   readonly onClose: () => void;
 }
 
-/** Says what a move does, asks why where that is due, and makes it. */
+/** Confirms a transition, with a reason if it takes one, and makes it. */
 export function TransitionDialog({ resource, record, transition, onClose }: TransitionDialogProps) {
   const { mutate, isPending, error } = useTransition(resource, record, transition, onClose);
   const said = fieldErrors(error)['reason'];
@@ -23,7 +23,9 @@ export function TransitionDialog({ resource, record, transition, onClose }: Tran
       action={actionLabel(resource, transition)}
       onDecide={mutate}
     >
-      {error && refusedReason === undefined && <Refused {...{ resource, transition, record, error, onClose }} />}
+      {error && refusedReason === undefined && (
+        <TransitionError {...{ resource, transition, record, error, onClose }} />
+      )}
     </ReasonDialog>
   );
 }

@@ -15,7 +15,7 @@ interface TransitionRequestProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the move is made, while one is requested. */
+/** The dialog of the requested transition, if there is one. */
 export function TransitionRequest({ resource, requested, onClose }: TransitionRequestProps) {
   if (requested === undefined) return null;
   return (

@@ -2,8 +2,8 @@ import { type Ability, allows } from '#src/schema/access/ability.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { statusName, type Transition, transitionsFrom } from '#src/schema/status.ts';
 
-/** The moves that the actor may make with the record as it stands. */
-export function transitionsOf(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
+/** The transitions that the actor may make on the record in its current status. */
+export function allowedTransitions(resource: Resource, record: AnyRow, ability: Ability): readonly Transition[] {
   const { status } = resource;
   if (status === undefined) return [];
   return transitionsFrom(status.machine, record[status.field]).filter(({ name }) =>
@@ -11,7 +11,7 @@ export function transitionsOf(resource: Resource, record: AnyRow, ability: Abili
   );
 }
 
-/** The one move that the record waits for: out of waiting or refusal, and not into refusal. */
+/** The transition that the record waits for: from a waiting or refused status, and not to a refused one. */
 export function nextTransition(
   resource: Resource,
   record: AnyRow,

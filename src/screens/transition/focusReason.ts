@@ -1,6 +1,6 @@
 import { refocus } from '#src/ui/refocus.ts';
 
-/** The text of a reason has the focus, for what is wrong with it or to be written on. */
+/** Focuses the text of the reason, to correct it or to go on writing. */
 export function focusReason(form: HTMLFormElement | null): void {
   const text = form?.querySelector<HTMLElement>('textarea:not([aria-hidden])');
   if (text) refocus(text);

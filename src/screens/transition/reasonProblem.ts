@@ -4,7 +4,7 @@ import type { Transition } from '#src/schema/status.ts';
 
 const min = limits.minimumText;
 
-/** What is missing of a reason, in the server's words; undefined when it may be sent. */
+/** Why a reason can't be sent, in the server's words; undefined if it can. */
 export function reasonProblem(transition: Transition, reason: string): string | undefined {
   const { reason: asked, reasonProblem: problemName = 'reasonRequired' } = transition;
   if (asked === undefined) return undefined;

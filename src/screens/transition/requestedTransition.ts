@@ -1,7 +1,7 @@
 import type { AnyRow } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
 
-/** A move that somebody is about to make. */
+/** A transition that the user has chosen but not confirmed. */
 export interface RequestedTransition {
   readonly record: AnyRow;
   readonly transition: Transition;

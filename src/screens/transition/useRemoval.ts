@@ -4,25 +4,25 @@ import { useNavigate } from 'react-router-dom';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useWayBack } from '../listPosition.ts';
-import { useForgetRecord } from '../recordCache.ts';
+import { useBackAddress } from '../listPosition.ts';
+import { useEvictRecord } from '../recordCache.ts';
 
 /**
- * Deletes a record and says so.
- * @param onRemoved what comes then; the list that it was opened from, unless said otherwise
+ * Deletes a record and notifies the user.
+ * @param onRemoved called afterwards; by default the list that the record was opened from is shown
  */
 export function useRemoval(resource: Resource, record: AnyRow, onRemoved?: () => void) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const navigate = useNavigate();
-  const forget = useForgetRecord(resource);
-  const back = useWayBack(resource);
+  const evict = useEvictRecord(resource);
+  const back = useBackAddress(resource);
   const { id } = record;
   return useMutation({
     mutationFn: () => dataProvider.delete<AnyRow>(resource.name, { id, previousData: record }),
     onSuccess: async () => {
       notify(say(screens.removed, { title: String(record[resource.title]) }), { type: 'success' });
-      forget(record);
+      evict(record);
       if (onRemoved) onRemoved();
       else await navigate(back);
     },

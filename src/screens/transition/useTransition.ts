@@ -4,13 +4,13 @@ import { doneMessage } from '#src/i18n/labels.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Transition } from '#src/schema/status.ts';
-import { useKeepRecord } from '../recordCache.ts';
+import { useCacheRecord } from '../recordCache.ts';
 
-/** Makes a move with the version of the record that was looked at, and says so. */
+/** Makes a transition with the version that the user has seen, and notifies the user. */
 export function useTransition(resource: Resource, { id, version }: AnyRow, transition: Transition, onDone: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
+  const cacheRecord = useCacheRecord(resource);
   const status = resource.status?.machine.values[transition.to] ?? transition.to;
   return useMutation({
     mutationFn: async (reason: string): Promise<AnyRow> => {
@@ -18,7 +18,7 @@ export function useTransition(resource: Resource, { id, version }: AnyRow, trans
       return (await dataProvider.changeStatus(resource.name, id, change)).data;
     },
     onSuccess: (record) => {
-      keep(record);
+      cacheRecord(record);
       notify(doneMessage(resource, transition), { type: 'success' });
       onDone();
     },

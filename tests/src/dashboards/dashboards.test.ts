@@ -7,8 +7,8 @@ import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
-import { pathIn } from '#src/screens/dashboard/dashboard.ts';
-import { filterOf } from '#src/screens/dashboard/filter.ts';
+import { pathnameOf } from '#src/screens/dashboard/dashboard.ts';
+import { dashboardFilter } from '#src/screens/dashboard/dashboardFilter.ts';
 
 const route = routeOf('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
@@ -25,7 +25,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
     for (const counted of [...figures, ...waiting]) {
       const resource = resourceNamed(counted.resource);
       expect(allows(ability, 'read', resource.name)).toBe(true);
-      for (const [key, value] of Object.entries(filterOf(resource, counted, 1))) {
+      for (const [key, value] of Object.entries(dashboardFilter(resource, counted, 1))) {
         const [name = '', suffix = 'eq'] = key.split('_');
         const field = resource.fields[name];
         expect(field).toBeDefined();
@@ -40,7 +40,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
   test('leads from each figure to a list that the role may open', () => {
     const lists = figures.map(({ resource, leadsTo = '' }) => resourceNamed(resource).screens.list ?? leadsTo);
     for (const path of [...lists, ...sums.map(({ leadsTo }) => leadsTo)]) {
-      const list = routeOf(pathIn(path));
+      const list = routeOf(pathnameOf(path));
       expect(list && mayOpen(list, role)).toBe(true);
     }
   });

@@ -5,13 +5,13 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import {
-  actionsFor,
+  availableActions,
   type BatchAction,
-  chosenFor,
-  editable,
-  fitting,
-  isBatchPossible,
-} from '#src/screens/batch/possible.ts';
+  batchEditableFields,
+  batchRecords,
+  eligibleRecords,
+  hasBatchActions,
+} from '#src/screens/batch/availableActions.ts';
 import { moveColumn } from '#src/screens/list/columns/moveColumn.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
@@ -28,46 +28,47 @@ const actor = (role: RoleName) => ({
   ability: abilityFor({ id: me, role, emailVerified: true }, allResources()),
 });
 const names = (actions: readonly BatchAction[]) =>
-  actions.map((action) => (action.kind === 'move' ? action.transition.name : action.kind));
+  actions.map((action) => (action.kind === 'transition' ? action.transition.name : action.kind));
 
 describe('many records at once', () => {
   test('are there for whoever may change one of them', () => {
-    const able = roleNames.filter((role) => isBatchPossible(campaigns, actor(role).ability));
+    const able = roleNames.filter((role) => hasBatchActions(campaigns, actor(role).ability));
     expect(able.toSorted()).toEqual(['advert-admin', 'bounty-admin', 'bounty-manager']);
   });
 
   test('can be moved by whatever fits one of them', () => {
     const records = [campaign(1, pending), campaign(2, pending), campaign(3, closed)];
-    const offered = actionsFor(campaigns, actor('bounty-admin'), { records });
+    const offered = availableActions(campaigns, actor('bounty-admin'), { records });
     expect(names(offered)).toEqual(['approve', 'reject', 'reopen', 'edit']);
     const [approve] = offered;
     const { ability } = actor('bounty-admin');
-    expect(approve && fitting(campaigns, ability, approve, records).map(({ id }) => id)).toEqual([1, 2]);
+    expect(approve && eligibleRecords(campaigns, ability, approve, records).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   test('are moved as they were seen, and edited as they are', () => {
-    const [approve] = actionsFor(campaigns, actor('bounty-admin'), { records: [campaign(1, pending)] });
-    expect(approve && chosenFor(approve, [campaign(1, pending)])).toEqual([{ id: 1, version: 1 }]);
-    expect(chosenFor({ kind: 'edit' }, [campaign(1, pending)])).toEqual([1]);
+    const [approve] = availableActions(campaigns, actor('bounty-admin'), { records: [campaign(1, pending)] });
+    expect(approve && batchRecords(approve, [campaign(1, pending)])).toEqual([{ id: 1, version: 1 }]);
+    expect(batchRecords({ kind: 'edit' }, [campaign(1, pending)])).toEqual([1]);
   });
 
   test('belong to somebody: a manager edits and deletes the pending ones of their own', () => {
     const records = [campaign(1, pending, me), campaign(2, pending), campaign(3, active, me)];
-    const offered = actionsFor(campaigns, actor('bounty-manager'), { records });
+    const offered = availableActions(campaigns, actor('bounty-manager'), { records });
     expect(names(offered)).toEqual(['edit', 'remove']);
     const { ability } = actor('bounty-manager');
-    for (const action of offered) expect(fitting(campaigns, ability, action, records).map(({ id }) => id)).toEqual([1]);
+    for (const action of offered)
+      expect(eligibleRecords(campaigns, ability, action, records).map(({ id }) => id)).toEqual([1]);
   });
 
   test('that a filter finds can be moved by whatever may fit', () => {
-    const of = (filter: object) => names(actionsFor(campaigns, actor('bounty-admin'), { filter: { ...filter } }));
+    const of = (filter: object) => names(availableActions(campaigns, actor('bounty-admin'), { filter: { ...filter } }));
     expect(of({ status: pending })).toEqual(['approve', 'reject', 'edit']);
     expect(of({ status: [active, closed] })).toEqual(['sendBack', 'close', 'reopen', 'edit']);
     expect(of({})).toEqual(['approve', 'reject', 'sendBack', 'close', 'reopen', 'edit']);
   });
 
   test('get no value that only one may have, nor one that hangs on another', () => {
-    const fields = editable(campaigns, 'bounty-admin');
+    const fields = batchEditableFields(campaigns, 'bounty-admin');
     expect(fields).toContain('category');
     for (const name of ['title', 'manager', 'isIco', 'budget', 'currency', 'poolPercentage', 'status'])
       expect(fields).not.toContain(name);

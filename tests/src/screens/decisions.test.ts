@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#src/limits.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
-import { createDecisions, type Decision, stillWaits } from '#src/screens/review/decisions.ts';
+import { createDecisionStore, type Decision, isUndecided } from '#src/screens/review/decisions.ts';
 
 const transitions = campaigns.status?.machine.transitions ?? [];
 const approve = transitions.find(({ name }) => name === 'approve');
@@ -14,11 +14,11 @@ const decisionOn = (id: number, reason = ''): Decision => ({
   key: `key of ${id}`,
 });
 
-/** Decisions, and what is sent of them; each waits for an answer. */
+/** A decision store with the decisions that it has sent; each of them waits for `answer`. */
 function open() {
   const sent: Decision[] = [];
   const answers: ((isMade: boolean) => void)[] = [];
-  const decisions = createDecisions((decision) => {
+  const decisions = createDecisionStore((decision) => {
     sent.push(decision);
     return new Promise((answer) => answers.push(answer));
   });
@@ -32,7 +32,7 @@ describe('a decision', () => {
   test('is held for as long as it can be undone, then sent once', async () => {
     const { decisions, sent, answer } = open();
     decisions.hold(decisionOn(1));
-    expect(decisions.current().held?.decision.record.id).toBe(1);
+    expect(decisions.getSnapshot().held?.decision.record.id).toBe(1);
     await vi.advanceTimersByTimeAsync(limits.undoDuration - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -41,19 +41,19 @@ describe('a decision', () => {
     await vi.advanceTimersByTimeAsync(10 * limits.undoDuration);
     await decisions.sendNow();
     expect(sent).toHaveLength(1);
-    expect(decisions.current().held).toBeUndefined();
+    expect(decisions.getSnapshot().held).toBeUndefined();
   });
 
   test('is never sent when it was undone', async () => {
     const { decisions, sent } = open();
     decisions.hold(decisionOn(1, 'The links don’t open.'));
-    expect(stillWaits(decisions.current(), { id: 1, version: 3 })).toBe(false);
+    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
     expect(decisions.undo()).toEqual(decisionOn(1, 'The links don’t open.'));
     await vi.advanceTimersByTimeAsync(10 * limits.undoDuration);
     await decisions.sendNow();
     expect(sent).toEqual([]);
-    expect(stillWaits(decisions.current(), { id: 1, version: 3 })).toBe(true);
-    expect(decisions.current().drafts.get(1)).toBe('The links don’t open.');
+    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
+    expect(decisions.getSnapshot().drafts.get(1)).toBe('The links don’t open.');
   });
 
   test('can’t be undone once it is sent', async () => {
@@ -70,7 +70,7 @@ describe('a decision', () => {
     decisions.hold(decisionOn(1));
     decisions.hold(decisionOn(2));
     expect(sent.map(({ record }) => record.id)).toEqual([1]);
-    expect(decisions.current().held?.decision.record.id).toBe(2);
+    expect(decisions.getSnapshot().held?.decision.record.id).toBe(2);
     expect(decisions.undo()?.record.id).toBe(2);
     await vi.advanceTimersByTimeAsync(limits.undoDuration);
     expect(sent).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('a decision', () => {
     const sending = decisions.sendNow();
     answer(false);
     await sending;
-    expect(stillWaits(decisions.current(), { id: 1, version: 3 })).toBe(true);
-    expect(decisions.current().drafts.get(1)).toBe('The links don’t open.');
+    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(true);
+    expect(decisions.getSnapshot().drafts.get(1)).toBe('The links don’t open.');
   });
 
   test('hides the record as it was seen, not what its owner sends in anew', async () => {
@@ -92,14 +92,14 @@ describe('a decision', () => {
     const sending = decisions.sendNow();
     answer(true);
     await sending;
-    expect(stillWaits(decisions.current(), { id: 1, version: 3 })).toBe(false);
-    expect(stillWaits(decisions.current(), { id: 1, version: 5 })).toBe(true);
+    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 3 })).toBe(false);
+    expect(isUndecided(decisions.getSnapshot(), { id: 1, version: 5 })).toBe(true);
   });
 
   test('tells who listens about every change, until they stop', () => {
     const { decisions } = open();
     const seen: (number | undefined)[] = [];
-    const stop = decisions.subscribe(() => seen.push(decisions.current().held?.decision.record.id));
+    const stop = decisions.subscribe(() => seen.push(decisions.getSnapshot().held?.decision.record.id));
     decisions.hold(decisionOn(1));
     decisions.undo();
     stop();

@@ -7,17 +7,19 @@ import { recordPath } from '#src/schema/recordPath.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
 import { columnsOf, shownNames } from '#src/screens/query/columns.ts';
-import { compared, comparisonIn, valuesIn } from '#src/screens/query/fieldFilter.ts';
-import { coded, quickFiltersOf } from '#src/screens/query/quickFilters.ts';
+import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
+import { quickFiltersOf, toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { covers, without } from '#src/screens/query/useFilters.ts';
 
 test('statuses travel as codes', () => {
-  expect(coded(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } }, 5)).toEqual({
+  expect(toApiFilter(campaigns, { name: 'x', filter: { status: 'pending', isIco: true } }, 5)).toEqual({
     status: 1,
     isIco: true,
   });
-  expect(coded(campaigns, { name: 'x', filter: { status: ['active', 'closed'] } }, 5)).toEqual({ status: [0, 2] });
-  expect(coded(users, { name: 'x', filter: { status: 'banned' } }, 5)).toEqual({ status: 'banned' });
+  expect(toApiFilter(campaigns, { name: 'x', filter: { status: ['active', 'closed'] } }, 5)).toEqual({
+    status: [0, 2],
+  });
+  expect(toApiFilter(users, { name: 'x', filter: { status: 'banned' } }, 5)).toEqual({ status: 'banned' });
 });
 
 test('a filter covers a part of itself only', () => {
@@ -44,17 +46,21 @@ test('addresses are those of the declaration', () => {
   expect(listAddress(campaigns, { status: 1 })).toBe('/campaigns?filter=%7B%22status%22%3A1%7D');
 });
 
-test('a field is compared in one way at a time, and what others are compared with stays', () => {
+test('a field is withComparison in one way at a time, and what others are withComparison with stays', () => {
   const filter = { q: 'a', status: 1, budget_gte: '5' };
-  const set = (...[comparison, values]: [Parameters<typeof compared>[3], unknown[]]) =>
-    compared(campaigns, 'budget', filter, comparison, values);
+  const set = (...[comparison, values]: [Parameters<typeof withComparison>[3], unknown[]]) =>
+    withComparison(campaigns, 'budget', filter, comparison, values);
   expect(set('lessThan', ['9'])).toEqual({ q: 'a', status: 1, budget_lt: '9' });
   expect(set('between', ['1', '2'])).toEqual({ q: 'a', status: 1, budget_gte: '1', budget_lte: '2' });
   expect(set('between', [undefined, '2'])).toEqual({ q: 'a', status: 1, budget_lte: '2' });
   expect(set('isEmpty', [])).toEqual({ q: 'a', status: 1, budget: null });
   expect(set('isFilled', [])).toEqual({ q: 'a', status: 1, budget_neq: null });
   expect(set('atLeast', [undefined])).toEqual({ q: 'a', status: 1 });
-  expect(compared(campaigns, 'status', filter, 'isNot', [[0]])).toEqual({ q: 'a', budget_gte: '5', status_neq: 0 });
+  expect(withComparison(campaigns, 'status', filter, 'isNot', [[0]])).toEqual({
+    q: 'a',
+    budget_gte: '5',
+    status_neq: 0,
+  });
 });
 
 test('a filter of the address opens with the comparison that it has', () => {

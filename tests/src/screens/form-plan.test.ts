@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { actorOf } from '#src/providers/actor.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { givenBy, isSame, planOf } from '#src/screens/form/plan.ts';
-import { placed, resolverOf } from '#src/screens/form/resolver.ts';
+import { isSameValue, planOf, valuesToWrite } from '#src/screens/form/plan.ts';
+import { errorsAtInputs, resolverOf } from '#src/screens/form/resolver.ts';
 import { sampleOf } from '#tests/support/records.ts';
 
 const me = 5;
@@ -15,33 +15,33 @@ const stored: AnyRow = { ...sampleOf(campaigns, 1), id: 7, version: 3, status: 1
 const edit = planOf(campaigns, actor('bounty-manager'), stored);
 const create = planOf(campaigns, actor('bounty-manager'));
 
-/** The resolver needs of react-hook-form no more than the values. */
+/** Calls the resolver with values alone, as it uses nothing else of react-hook-form. */
 const errorsOf = async (plan: typeof edit, values: Record<string, unknown>) =>
   (await resolverOf(plan)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
 
 describe('what a form writes', () => {
   test('of a record is what has changed', () => {
-    expect(givenBy(edit, edit.initial)).toEqual({});
-    expect(givenBy(edit, { ...edit.initial, title: 'Another title' })).toEqual({ title: 'Another title' });
+    expect(valuesToWrite(edit, edit.initial)).toEqual({});
+    expect(valuesToWrite(edit, { ...edit.initial, title: 'Another title' })).toEqual({ title: 'Another title' });
   });
 
   test('never what isn’t asked for, as the form stands', () => {
-    const given = givenBy(edit, { ...edit.initial, isIco: true, poolPercentage: 10 });
+    const given = valuesToWrite(edit, { ...edit.initial, isIco: true, poolPercentage: 10 });
     expect(given).toEqual({ isIco: true, poolPercentage: 10 });
   });
 
   test('of a new record is everything, and who becomes its owner', () => {
-    expect(givenBy(create, create.initial)).toMatchObject({ title: null, isIco: false, manager: me });
+    expect(valuesToWrite(create, create.initial)).toMatchObject({ title: null, isIco: false, manager: me });
     expect(create.writable).not.toContain('manager');
     expect(planOf(campaigns, actor('bounty-admin')).writable).toContain('manager');
   });
 
   test('nothing, an empty text and an empty list are the same', () => {
-    expect(isSame(null, '')).toBe(true);
-    expect(isSame(undefined, [])).toBe(true);
-    expect(isSame('', 0)).toBe(false);
-    expect(isSame([{ url: 'a', title: 'b' }], [{ title: 'b', url: 'a' }])).toBe(true);
-    expect(isSame({ amount: '1', currency: 'USD' }, { amount: '1', currency: 'EUR' })).toBe(false);
+    expect(isSameValue(null, '')).toBe(true);
+    expect(isSameValue(undefined, [])).toBe(true);
+    expect(isSameValue('', 0)).toBe(false);
+    expect(isSameValue([{ url: 'a', title: 'b' }], [{ title: 'b', url: 'a' }])).toBe(true);
+    expect(isSameValue({ amount: '1', currency: 'USD' }, { amount: '1', currency: 'EUR' })).toBe(false);
   });
 });
 
@@ -68,6 +68,10 @@ describe('a form is checked by the same rules as the server', () => {
 
 test('the server’s texts stand at the inputs that are there, all others at the form', () => {
   const texts = { title: 'Taken.', budget: { amount: 'Too small.' }, status: 'Odd.', root: { serverError: 'No.' } };
-  expect(placed(edit, texts)).toEqual({ title: 'Taken.', budget: 'Too small.', root: { serverError: 'Odd. No.' } });
-  expect(placed(edit, { links: [{ url: 'Bad.' }] })).toEqual({ links: [{ url: 'Bad.' }] });
+  expect(errorsAtInputs(edit, texts)).toEqual({
+    title: 'Taken.',
+    budget: 'Too small.',
+    root: { serverError: 'Odd. No.' },
+  });
+  expect(errorsAtInputs(edit, { links: [{ url: 'Bad.' }] })).toEqual({ links: [{ url: 'Bad.' }] });
 });

@@ -10,7 +10,7 @@ import { EditScreen } from '#src/screens/record/EditScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Preloaded, so that loading doesn't count against the timeout of the first test.
 import.meta.glob(['/src/fields/*/input.tsx', '/src/screens/form/EditForm.tsx'], { eager: true });
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ async function edit(record = campaign(), shown = 'Spring') {
   return { shelf, router, title };
 }
 
-/** Types as the browser does, which doesn't wait for React. */
+/** Types as a browser does, without waiting for React. */
 function typeAtOnce(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -116,7 +116,7 @@ describe('a form that edits', () => {
   });
 
   test('keeps what is typed as soon as the input stands there', async () => {
-    // The second time nothing has to be loaded: inputs and form are drawn together.
+    // The second time the code is already loaded, so that inputs and form render together.
     await edit();
     cleanup();
     const typed = new Promise<HTMLInputElement>((resolve) => {
@@ -209,7 +209,7 @@ describe('without a connection', () => {
     await rename(title, 'Summer');
     shelf.failures.set('update', new ServerUnreachable('gone'));
     await save();
-    // The connection is there again at once: only this one call was lost.
+    // Only this one call is lost: the connection is back at once.
     await screen.findByText('Your changes to “Summer” are saved.');
     expect(shelf.called('update')).toHaveLength(2);
   });

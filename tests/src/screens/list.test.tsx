@@ -143,7 +143,7 @@ describe('a column of what many records are without', () => {
     showScreen(<ListScreen resource={submissions} />, { at: '/', path: '/', role: 'bounty-admin', shelf });
   };
   const column = (name: string) => screen.queryByRole('columnheader', { name, hidden: true });
-  /** Chooses another column. */
+  /** Hides the column Task. @returns the checkbox of Week */
   const choose = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Columns and rows' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Columns and rows' }));

@@ -12,7 +12,7 @@ import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Preloaded, so that loading doesn't count against the timeout of the first test.
 import.meta.glob(['/src/fields/*/input.tsx', '/src/features/adnet/sites/*.tsx', '/src/screens/list/*.tsx'], {
   eager: true,
 });

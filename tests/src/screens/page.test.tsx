@@ -100,7 +100,7 @@ describe('the page of a record', () => {
     showPage(campaign({ status: 3, statusReason: 'The links are broken.' }), 'bounty-manager');
     await screen.findByText('The links are broken.');
     screen.getByText('This campaign can be edited only while it is pending.');
-    // What the server says of both speaks of tasks, too, which may be pending.
+    // The server's message covers tasks, too, and would be wrong about a campaign.
     expect(screen.queryByText(/Editing a campaign or task/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit campaign' })).toBeNull();
     expect(button('Resubmit campaign').dataset['kind']).toBe('filled');
@@ -202,6 +202,6 @@ test('a resource without an address for editing is edited on its page', async ()
   showScreen(screenOfUser, { at: '/users/9?edit', path: '/users/:userId', role: 'bounty-admin', shelf });
   await screen.findByRole('heading', { level: 1, name: `Edit ${String(user['email'])}` });
   await screen.findByRole('checkbox', { name: 'Bounty hunter' });
-  // Above the ceiling of a bounty admin, and not held.
+  // Neither held by the user nor within what a bounty admin may grant.
   expect(screen.queryByRole('checkbox', { name: 'Publisher' })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Preloaded, so that loading doesn't count against the timeout of the first test.
 import.meta.glob(['/src/screens/record/history/History.tsx', '/src/screens/transition/RemoveDialog.tsx'], {
   eager: true,
 });
@@ -143,7 +143,7 @@ describe('the history', () => {
   test('tells the time of day, which may be all that has changed', async () => {
     const shelf = new Shelf(three());
     const changes = [{ field: 'startAt', before: '2026-01-02T10:00:00.000Z', after: '2026-01-02T11:30:00.000Z' }];
-    shelf.told = () => ({ entries: [entry(7, { changes })], next: null });
+    shelf.historyAt = () => ({ entries: [entry(7, { changes })], next: null });
     open(1, shelf);
     const [before, after] = await (await panel()).findAllByText(/02\.01\.2026/);
     expect(before?.textContent).not.toBe(after?.textContent);
@@ -158,14 +158,14 @@ describe('the history', () => {
     ];
     const status = [{ field: 'status', before: 1, after: 3 }];
     const reject = entry(12, { action: 'reject', reason: 'The links are broken.', changes: status });
-    shelf.told = () => ({ entries: [reject, entry(11, { changes })], next: null });
+    shelf.historyAt = () => ({ entries: [reject, entry(11, { changes })], next: null });
     open(2, shelf);
     const told = await panel();
     const [first, second] = await told.findAllByRole('listitem');
     expect(first?.textContent).toContain('Rejected');
     expect(first?.textContent).toContain('Grace Hill, Bounty admin');
     expect(first?.textContent).toContain('The links are broken.');
-    // The word says it already.
+    // “Rejected” already says so.
     expect(first?.textContent).not.toContain('Status');
     expect(first?.querySelector('time')?.title).toMatch(/^02\.01\.2026 \d\d:\d\d$/);
     const values = [...(second?.querySelectorAll('dd') ?? [])].map((value) => value.textContent);
@@ -187,7 +187,7 @@ describe('the history', () => {
 
   test('comes page by page', async () => {
     const shelf = new Shelf(three());
-    shelf.told = (cursor) =>
+    shelf.historyAt = (cursor) =>
       cursor === undefined
         ? { entries: [entry(12)], next: 12 }
         : { entries: [entry(11, { by: null, role: null, action: 'close' })], next: null };

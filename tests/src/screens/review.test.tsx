@@ -10,13 +10,23 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
-import { active, handedIn, pending, queued, rejected, showDesk, three, underReview, waiting } from './showDesk.tsx';
+import {
+  active,
+  pending,
+  pendingSubmission,
+  queued,
+  rejected,
+  showDesk,
+  three,
+  underReview,
+  waiting,
+} from './showDesk.tsx';
 import { me, refusal, Shelf, showScreen } from './showScreen.tsx';
 
 afterEach(cleanup);
 
 const sent = (shelf: Shelf) => shelf.called('changeStatus').map(({ params }) => params);
-/** Decisions that are held are sent when the page is left. */
+/** Unmounting the desk sends held decisions. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 describe('the queue', () => {
@@ -57,7 +67,7 @@ describe('the queue', () => {
   });
 
   test('keeps the focus on the tab that was chosen', async () => {
-    showDesk([handedIn(1, 'Ada Low')], { role: 'bounty-manager' });
+    showDesk([pendingSubmission(1, 'Ada Low')], { role: 'bounty-manager' });
     const tabs = within(await screen.findByRole('navigation', { name: 'What waits' }));
     const tab = tabs.getByRole('link', { name: /^Submissions/ });
     tab.focus();
@@ -71,7 +81,7 @@ describe('the queue', () => {
   test('begins the rows of work with whose it is, and names its task and campaign', async () => {
     const task = { ...sampleOf(tasks, 1, { title: 'Retweet us' }), id: 5, version: 1 };
     const of = { task: 5, campaign: 3 };
-    showDesk([waiting(3), task, handedIn(1, 'Ada Low', of), handedIn(2, 'Bea Moor', of)], {
+    showDesk([waiting(3), task, pendingSubmission(1, 'Ada Low', of), pendingSubmission(2, 'Bea Moor', of)], {
       at: '/review?resource=submissions',
       role: 'bounty-manager',
     });
@@ -87,7 +97,11 @@ describe('the queue', () => {
   test('names a row as it is seen, without what is empty', async () => {
     const task = { ...sampleOf(tasks, 1, { title: 'Retweet us' }), id: 5, version: 1 };
     showDesk(
-      [task, handedIn(1, 'Ada Low', { task: 5, campaign: null }), handedIn(2, '', { task: null, campaign: null })],
+      [
+        task,
+        pendingSubmission(1, 'Ada Low', { task: 5, campaign: null }),
+        pendingSubmission(2, '', { task: null, campaign: null }),
+      ],
       {
         at: '/review?resource=submissions',
         role: 'bounty-manager',
@@ -279,7 +293,7 @@ describe('a decision', () => {
 describe('several records', () => {
   test('are decided on together, with one reason and a result each', async () => {
     const { shelf } = showDesk(three());
-    shelf.stubborn.add(2);
+    shelf.refusedIds.add(2);
     await underReview('Campaign 1');
     await userEvent.keyboard('xjx');
     await screen.findByRole('heading', { level: 2, name: '2 selected' });
@@ -297,7 +311,7 @@ describe('several records', () => {
     const result = (title: string) => screen.getByText(title, { selector: 'strong' }).closest('li')?.textContent;
     expect(result('Campaign 1')).toContain('Campaign rejected.');
     expect(result('Campaign 2')).toContain('changed');
-    // What is left goes on by the key that skips.
+    // The key for Skip goes on to the remaining records.
     await userEvent.keyboard('s');
     await underReview('Campaign 2');
     await waitFor(() => expect(queued()).toHaveLength(2));

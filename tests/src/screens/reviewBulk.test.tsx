@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { handedIn, queued, showDesk, three, underReview } from './showDesk.tsx';
+import { pendingSubmission, queued, showDesk, three, underReview } from './showDesk.tsx';
 
 afterEach(cleanup);
 
@@ -44,7 +44,7 @@ describe('several records that are decided on together', () => {
 describe('where several are decided on together', () => {
   const check = (rule: string, passed: boolean | null) => ({ rule, passed, expected: null, actual: null });
   const address = (n: number) => `x.com/i/status/170000000000001000${n}`;
-  const showSubmissions = (...rows: ReturnType<typeof handedIn>[]) =>
+  const showSubmissions = (...rows: ReturnType<typeof pendingSubmission>[]) =>
     showDesk(rows, { at: '/review?resource=submissions', role: 'bounty-manager' });
   const askForAll = async () => {
     await underReview(address(1));
@@ -59,9 +59,9 @@ describe('where several are decided on together', () => {
 
   test('each is named with whose it is and what it has failed, and a warning says how many have', async () => {
     showSubmissions(
-      handedIn(1, 'Ada Low', { checks: [check('likes', false), check('posted', true), check('tags', false)] }),
-      handedIn(2, 'Bea Moor', { checks: [check('likes', true), check('posted', null)] }),
-      handedIn(3, 'Cy Nash', { checks: [check('likes', false)] }),
+      pendingSubmission(1, 'Ada Low', { checks: [check('likes', false), check('posted', true), check('tags', false)] }),
+      pendingSubmission(2, 'Bea Moor', { checks: [check('likes', true), check('posted', null)] }),
+      pendingSubmission(3, 'Cy Nash', { checks: [check('likes', false)] }),
     );
     const dialog = await askForAll();
     expect(lines(dialog)).toEqual([
@@ -74,7 +74,10 @@ describe('where several are decided on together', () => {
   });
 
   test('nothing is warned of without a failed check', async () => {
-    showSubmissions(handedIn(1, 'Ada Low', { checks: null }), handedIn(2, 'Bea Moor', { checks: [] }));
+    showSubmissions(
+      pendingSubmission(1, 'Ada Low', { checks: null }),
+      pendingSubmission(2, 'Bea Moor', { checks: [] }),
+    );
     const dialog = await askForAll();
     expect(lines(dialog)).toEqual([`Ada Low, ${address(1)}`, `Bea Moor, ${address(2)}`]);
     expect(screen.queryByText(/failed/)).toBeNull();

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const queue = () => screen.getByRole('region', { name: 'Waiting campaigns' });
 
-/** What review.css hides on a narrow screen: the tests have no width. */
+/** Hides what review.css hides on a narrow screen, as jsdom has no layout. */
 function narrow(): void {
   const style = document.createElement('style');
   style.textContent =

@@ -4,7 +4,7 @@ import { useSelection } from '#src/screens/query/useSelection.ts';
 
 const rowsOf = (...ids: number[]) => ids.map((id) => ({ id, version: 1 }));
 
-/** A list whose page and filter change as those of a screen do. */
+/** A list whose page and filter can be changed, as on a screen. */
 function openSelection() {
   const initialProps = { page: rowsOf(1, 2, 3, 4), filter: {} };
   const { result, rerender } = renderHook(({ page, filter }) => useSelection(page, filter), { initialProps });

@@ -7,7 +7,7 @@ import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { me, Shelf, showScreen } from './showScreen.tsx';
 
-/** Statuses of campaigns. */
+/** The status codes of campaigns. */
 export const [active, pending, rejected] = [0, 1, 3];
 
 export const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
@@ -20,8 +20,8 @@ export const waiting = (n: number, values: Partial<AnyRow> = {}): AnyRow => ({
   ...values,
 });
 
-/** A submission that waits. */
-export const handedIn = (n: number, name: string, values: Partial<AnyRow> = {}): AnyRow => ({
+/** A pending submission. */
+export const pendingSubmission = (n: number, name: string, values: Partial<AnyRow> = {}): AnyRow => ({
   ...sampleOf(submissions, n, { name, manager: me, status: 'pending' }),
   id: n,
   version: 1,
@@ -30,12 +30,12 @@ export const handedIn = (n: number, name: string, values: Partial<AnyRow> = {}):
   ...values,
 });
 
-interface Shown {
+interface DeskOptions {
   readonly at?: string;
   readonly role?: RoleName;
 }
 
-export function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: Shown = {}) {
+export function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin' }: DeskOptions = {}) {
   const shelf = new Shelf(rows);
   return { shelf, router: showScreen(<ReviewScreen />, { at, path: '/review', role, shelf }) };
 }

@@ -18,32 +18,32 @@ import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LeaveBlocker } from '#src/screens/form/LeaveGuard.tsx';
 
-/** The id of who acts. */
+/** The id of the actor. */
 export const me = 5;
 
-/** A call that a screen has made, with what it was made with. */
+/** A call of the data provider with its parameters. */
 export interface Call {
   readonly name: string;
   readonly params: unknown;
 }
 
-/** What a call of a route is noted as. */
+/** The name that a call of a route is recorded under. */
 export const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** Records in memory, in place of the server's, and every call in the order of its making. */
+/** A fake server: records in memory, and all calls in their order. */
 export class Shelf {
   readonly calls: Call[] = [];
-  /** Thrown by the next call of that name, once. */
+  /** Call name → the error that its next call throws, once. */
   readonly failures = new Map<string, unknown>();
-  /** Thrown by every call of that name. */
+  /** Call name → the error that every such call throws. */
   readonly broken = new Map<string, unknown>();
-  /** What the answers to calls of that name wait for. */
+  /** Call name → what its answers wait for. */
   readonly held = new Map<string, Promise<void>>();
 
-  /** The records that a batch leaves as they are. */
-  readonly stubborn = new Set<number>();
-  /** What the records' history tells, by its cursor. */
-  told: (cursor: number | undefined) => HistoryPage = () => ({ entries: [], next: null });
+  /** The ids that a batch refuses. */
+  readonly refusedIds = new Set<number>();
+  /** The page of the history at a cursor. */
+  historyAt: (cursor: number | undefined) => HistoryPage = () => ({ entries: [], next: null });
 
   constructor(readonly rows: AnyRow[]) {}
 
@@ -51,7 +51,7 @@ export class Shelf {
     return this.calls.filter((call) => call.name === name);
   }
 
-  private async take(name: string, params: unknown): Promise<void> {
+  private async receive(name: string, params: unknown): Promise<void> {
     this.calls.push({ name, params });
     const failure = this.broken.get(name) ?? this.failures.get(name);
     this.failures.delete(name);
@@ -65,7 +65,7 @@ export class Shelf {
     return row;
   }
 
-  /** What the shelf has of a resource: records that have other fields are another's. */
+  /** The records of a resource: those that have only its fields. */
   private of(resource: string): AnyRow[] {
     const { fields } = resourceNamed(resource);
     return this.rows.filter((row) => Object.keys(row).every((name) => Object.hasOwn(fields, name)));
@@ -78,10 +78,10 @@ export class Shelf {
     return after;
   }
 
-  /** What the screens ask of a data provider, and no more. */
+  /** The methods of the data provider that the screens use. */
   readonly provider = (): Partial<QuarryDataProvider> => ({
     getList: async (resource, params) => {
-      await this.take('getList', params);
+      await this.receive('getList', params);
       const text = String(params.filter?.q ?? '').toLowerCase();
       const rows = this.of(resource);
       const wanted = Object.entries<unknown>(params.filter ?? {}).filter(([name]) => rows.some((row) => name in row));
@@ -92,64 +92,64 @@ export class Shelf {
       return Object.assign({ data: found.slice((page - 1) * perPage, page * perPage), total: found.length });
     },
     getOne: async (_, params) => {
-      await this.take('getOne', params);
+      await this.receive('getOne', params);
       return Object.assign({ data: this.find(params.id) });
     },
     create: async (_, params) => {
-      await this.take('create', params);
+      await this.receive('create', params);
       const row = { ...params.data, id: 900, version: 1 };
       this.rows.push(row);
       return Object.assign({ data: row });
     },
     update: async (_, params) => {
-      await this.take('update', params.data);
+      await this.receive('update', params.data);
       return Object.assign({ data: this.write(params.id, params.data) });
     },
     getMany: async (resource, params) => {
-      await this.take('getMany', params);
+      await this.receive('getMany', params);
       return Object.assign({ data: this.of(resource).filter(({ id }) => params.ids.map(Number).includes(id)) });
     },
     delete: async (_, params) => {
-      await this.take('delete', params.id);
+      await this.receive('delete', params.id);
       const row = this.find(params.id);
       this.rows.splice(this.rows.indexOf(row), 1);
       return Object.assign({ data: row });
     },
     history: async (_, _id, { cursor }) => {
-      await this.take('history', cursor);
-      return { data: this.told(cursor) };
+      await this.receive('history', cursor);
+      return { data: this.historyAt(cursor) };
     },
     ask: async (route, { params, body }) => {
-      await this.take(callOf(route), body ?? params);
+      await this.receive(callOf(route), body ?? params);
       const [id = me] = Object.values(params);
       const row = body === undefined ? this.find(id) : this.write(id, Object(body));
       return { data: route.answer.parse(row) };
     },
     batch: async (_, target, change) => {
-      await this.take('batch', { ...target, ...change });
+      await this.receive('batch', { ...target, ...change });
       if (!('ids' in target && 'transition' in change)) throw refusal('notFound');
       const { status } = change.transition;
       const ids = target.ids.map((each) => (typeof each === 'number' ? each : each.id));
-      const refused = ids.filter((id) => this.stubborn.has(id));
-      for (const id of ids) if (!this.stubborn.has(id)) this.write(id, { status });
+      const refused = ids.filter((id) => this.refusedIds.has(id));
+      for (const id of ids) if (!this.refusedIds.has(id)) this.write(id, { status });
       const { type, message } = catalogue.staleVersion;
       const problems = [{ type, title: message }];
       return { succeeded: ids.length - refused.length, refused: refused.map((id) => ({ id, problems })) };
     },
     changeStatus: async (_, id, change) => {
-      await this.take('changeStatus', change);
+      await this.receive('changeStatus', change);
       return { data: this.write(id, { status: change.status }) };
     },
   });
 }
 
-/** A refusal as the data provider gives it. */
+/** A refusal as the data provider throws it. */
 export const refusal = (name: ProblemName, errors?: object): HttpError => {
   const { status, message, type } = catalogue[name];
   return new HttpError(message, status, { type, errors: errors ?? { root: { serverError: message } } });
 };
 
-/** What config.json says. */
+/** The content of config.json. */
 const settings: AdminSettings = {
   services: { auth: '/api/auth', bounty: '/api/bounty', adnet: '/api/adnet', core: '/api/core' },
   host: 'quarry.test',
@@ -160,19 +160,19 @@ const settings: AdminSettings = {
 
 interface Showing {
   readonly at: string;
-  /** What the navigation has taken along. */
+  /** The navigation state. */
   readonly state?: object;
-  /** The path of the route table that the address belongs to. */
+  /** The route's path in the route table. */
   readonly path: string;
   readonly role: RoleName;
   readonly roles?: readonly RoleName[];
   readonly shelf: Shelf;
-  /** A resource of the test's own. */
+  /** A resource that only the test declares. */
   readonly own?: Resource;
   readonly emailVerified?: boolean;
 }
 
-/** Shows a screen as the admin would, to somebody who acts in the role; other addresses show themselves. */
+/** Renders a screen as the application does, for an actor in the role; any other address shows the word “elsewhere”. */
 export function showScreen(
   screen: ReactNode,
   { at, path, role, roles = [role], shelf, state, own, emailVerified = true }: Showing,

@@ -9,14 +9,14 @@ import { CreateScreen } from '#src/screens/record/CreateScreen.tsx';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { Shelf, showScreen } from './showScreen.tsx';
 
-// Loaded before the first test begins: otherwise its time is spent on loading them.
+// Preloaded, so that loading doesn't count against the timeout of the first test.
 import.meta.glob(['/src/fields/{text,number}/input.tsx'], { eager: true });
 
 afterEach(cleanup);
 
 const access = { read: [signedIn()], create: [signedIn()], update: [signedIn()], delete: [] };
 
-/** More than one screen holds. */
+/** A resource with tabs. */
 const machines = defineResource({
   name: 'machines',
   service: 'adnet',
@@ -68,7 +68,7 @@ describe('the tabs of a form', () => {
     const voltage = await screen.findByRole('spinbutton', { name: /^Voltage/ });
     await waitFor(() => expect(document.activeElement).toBe(voltage));
     expect((await tab('Electrics')).dataset['wrong']).toBe('true');
-    // Looking at another tab meanwhile is no new mistake.
+    // Opening another tab meanwhile doesn't count as another failed save.
     await userEvent.click(await tab('Mechanics'));
     expect(screen.queryByRole('spinbutton', { name: /^Voltage/ })).toBeNull();
     await userEvent.click(await tab('Electrics'));

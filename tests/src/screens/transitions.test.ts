@@ -6,7 +6,7 @@ import { abilityFor } from '#src/schema/access/ability.ts';
 import { allResources } from '#src/schema/registry.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import { nextTransition, transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
+import { allowedTransitions, nextTransition } from '#src/screens/transition/allowedTransitions.ts';
 
 const me = 5;
 const as = (role: RoleName) => abilityFor({ id: me, role, emailVerified: true }, allResources());
@@ -14,9 +14,9 @@ const campaign = (status: number, manager = me): AnyRow => ({ id: 1, version: 1,
 const [active, pending, closed, rejected] = [0, 1, 2, 3];
 
 const names = (resource: Resource, record: AnyRow, role: RoleName) =>
-  transitionsOf(resource, record, as(role)).map(({ name }) => name);
+  allowedTransitions(resource, record, as(role)).map(({ name }) => name);
 const next = (resource: Resource, record: AnyRow, role: RoleName) =>
-  nextTransition(resource, record, transitionsOf(resource, record, as(role)))?.name;
+  nextTransition(resource, record, allowedTransitions(resource, record, as(role)))?.name;
 
 describe('the moves of a campaign', () => {
   test('depend on its status and on who looks at it', () => {

@@ -11,7 +11,7 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { planOf } from '#src/screens/form/plan.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
-import { useSaving } from '#src/screens/form/useSaving.ts';
+import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import '#src/theme/labelsAbove.css';
 
 interface ItemFormProps {
@@ -58,7 +58,7 @@ export function ItemForm({ resource, record, presets, names, title, onSaved, onC
   const formId = useId();
   const [plan] = useState(() => planOf(resource, actor, record, presets));
   const resolver = useMemo(() => resolverOf(plan), [plan]);
-  const saving = useSaving(plan, onSaved);
+  const saving = useFormSave(plan, onSaved);
   const inputs = names.flatMap((name) => {
     const field = resource.fields[name];
     const input = field && inputOf(field.kind);

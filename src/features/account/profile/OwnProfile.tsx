@@ -8,13 +8,13 @@ import { useActor } from '#src/providers/useActor.ts';
 import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
-import type { Store } from '#src/screens/form/useSaving.ts';
+import type { RecordStore } from '#src/screens/form/useFormSave.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { ContentSkeleton } from '#src/ui/Skeleton.tsx';
 import { profileResource } from './profileResource.ts';
 
 /** Reads and writes the profile by its own route. */
-function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): Store {
+function storeOf(dataProvider: QuarryDataProvider, opened: AnyRow): RecordStore {
   return {
     write: async (data, onto = opened) =>
       (await dataProvider.ask(updateProfile, { params: {}, body: { ...data, version: onto.version } })).data,

@@ -6,12 +6,12 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 /** Has the platform check an account now, and updates its row. */
 export function useCheck({ id, handle, status }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useKeepRecord(socialAccounts);
+  const keep = useCacheRecord(socialAccounts);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => dataProvider.ask(checkSocialAccount, { params: { id } }),

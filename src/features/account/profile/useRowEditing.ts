@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 /**
  * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
@@ -11,7 +11,7 @@ import { useKeepRecord } from '#src/screens/recordCache.ts';
  */
 export function useRowEditing(resource: Resource) {
   const [open, setOpen] = useState<number | string>();
-  const keep = useKeepRecord(resource);
+  const keep = useCacheRecord(resource);
   const notify = useNotify();
   const sectionRef = useRef<HTMLElement>(null);
   // The focused element goes away with the form.

@@ -7,7 +7,7 @@ import { useConfiguration } from '#src/providers/useConfiguration.ts';
 import { proofMark, proofPlace } from '#src/resources/adnet/siteProof.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { editAddress } from '#src/screens/paths.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import { useVerification } from './useVerification.ts';
@@ -49,7 +49,7 @@ function VerificationSteps({ site, file }: VerificationStepsProps) {
 }
 
 /** How an owner shows that a site is theirs, and the button that has the platform check it. */
-export function SiteVerification({ resource, record }: OwnSectionProps) {
+export function SiteVerification({ resource, record }: OverrideSlotProps) {
   const { ability } = useActor();
   const { data: settings } = useConfiguration();
   const { check, isChecking, refusal } = useVerification(resource, record);

@@ -16,7 +16,7 @@ import { Paging } from '#src/screens/list/Paging.tsx';
 import { RecordTable } from '#src/screens/list/RecordTable.tsx';
 import { SkeletonRows } from '#src/screens/list/SkeletonRows.tsx';
 import { TableHead } from '#src/screens/list/TableHead.tsx';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { columnsOf } from '#src/screens/query/columns.ts';
 import { pageSizes } from '#src/screens/query/pageQuery.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
@@ -73,7 +73,7 @@ function ZonesHead({ siteId, titleId }: { readonly siteId: number; readonly titl
 }
 
 /** The ad zones of a site, on its page. */
-export function SiteZones({ record: { id } }: OwnSectionProps) {
+export function SiteZones({ record: { id } }: OverrideSlotProps) {
   const filter = useMemo(() => ({ site: id }), [id]);
   const titleId = `zones-${id}`;
   return (

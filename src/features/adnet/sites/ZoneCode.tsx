@@ -1,6 +1,6 @@
 import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import { useConfiguration } from '#src/providers/useConfiguration.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import './site.css';
 
@@ -8,7 +8,7 @@ const codeOf = (host: string, id: number): string =>
   [`<div data-quarry-zone="${id}"></div>`, `<script async src="https://${host}/zone.js"></script>`].join('\n');
 
 /** The code that a publisher puts into a page to show the zone's ads. */
-export function ZoneCode({ record }: OwnSectionProps) {
+export function ZoneCode({ record }: OverrideSlotProps) {
   const { data: settings } = useConfiguration();
   if (!settings) return null;
   return (

@@ -5,11 +5,11 @@ import { say } from '#src/i18n/say.ts';
 import { sites } from '#src/resources/adnet/sites.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import './site.css';
 
 /** The link to the zone's site, and a note if the zone can't show ads there. */
-export function ZoneState({ record }: OwnSectionProps) {
+export function ZoneState({ record }: OverrideSlotProps) {
   const { data: site } = useGetOne<AnyRow>(sites.name, { id: Number(record['site']) });
   const page = site && recordPath(sites, 'show', site.id);
   if (!page) return null;

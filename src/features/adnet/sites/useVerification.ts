@@ -4,12 +4,12 @@ import { adnet } from '#src/i18n/en/adnet/sites.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 /** Has the platform verify a site's ownership, and updates the record on the screen. */
 export function useVerification(resource: Resource, { id }: AnyRow) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useKeepRecord(resource);
+  const keep = useCacheRecord(resource);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => dataProvider.ask(verifySite, { params: { id } }),

@@ -4,8 +4,8 @@ import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { identicon } from '#src/screens/record/identicon.tsx';
 import { logo } from '#src/screens/record/logo.tsx';
-import { mark } from '#src/screens/record/mark.tsx';
 import { CardAction } from '../tasks/CardAction.tsx';
 import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
 import { Pay } from '../tasks/Pay.tsx';
@@ -33,7 +33,7 @@ function Cover({ campaign: { cover, title } }: Pick<CampaignCardProps, 'campaign
     <img className="campaign-cover" src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
   ) : (
     <div className="campaign-cover" data-drawn>
-      {mark(title, maxCoverWidth)}
+      {identicon(title, maxCoverWidth)}
     </div>
   );
 }

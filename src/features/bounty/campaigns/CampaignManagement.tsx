@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { CampaignMoney, useMayReadMoney } from '../money/CampaignMoney.tsx';
 import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
 import { CampaignTasks } from './CampaignTasks.tsx';
@@ -17,7 +17,7 @@ function Money({ campaign }: { readonly campaign: Campaign }) {
 }
 
 /** For those who run a campaign: the next step, its tasks and its money. They stand above the campaign's facts. */
-export function CampaignManagement(props: OwnSectionProps) {
+export function CampaignManagement(props: OverrideSlotProps) {
   // The page has the record as an untyped row. This is the same one, typed, from the cache.
   const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: props.record.id });
   return (

@@ -11,8 +11,8 @@ import type { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.t
 import { allows } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { recordRoute } from '#src/schema/recordRoute.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 // Only the route's type is imported: the button is in the rows of a list, which is loaded first.
 const clone = recordRoute<typeof cloneCampaign>({
@@ -22,7 +22,7 @@ const clone = recordRoute<typeof cloneCampaign>({
   access: 'signed-in',
 });
 
-interface CloneProps extends OwnSectionProps {
+interface CloneProps extends OverrideSlotProps {
   /** The label of the button. */
   readonly word: string;
   /** The accessible name where there are several such buttons: it names the campaign. */
@@ -35,7 +35,7 @@ function Clone({ resource, record, word, label }: CloneProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useKeepRecord(resource);
+  const keep = useCacheRecord(resource);
   // One key per page: pressing the button again makes no second clone.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation({
@@ -64,10 +64,10 @@ function Clone({ resource, record, word, label }: CloneProps) {
 }
 
 /** The button on a campaign's page. */
-export const CloneButton = (props: OwnSectionProps) => <Clone {...props} word={manage.clone} />;
+export const CloneButton = (props: OverrideSlotProps) => <Clone {...props} word={manage.clone} />;
 
 /** The button in a campaign's row of the list. */
-export function CloneInRow(props: OwnSectionProps) {
+export function CloneInRow(props: OverrideSlotProps) {
   const title = String(props.record[props.resource.title]);
   return <Clone {...props} word={manage.cloneShort} label={say(manage.cloneOf, { title })} />;
 }

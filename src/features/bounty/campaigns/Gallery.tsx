@@ -11,7 +11,7 @@ import { ListFrame } from '#src/screens/list/ListFrame.tsx';
 import { ListLayout } from '#src/screens/list/ListLayout.tsx';
 import { listPositionState } from '#src/screens/listPosition.ts';
 import { firstFilter } from '#src/screens/query/firstFilter.ts';
-import { asRecord, useFilters } from '#src/screens/query/useFilters.ts';
+import { filterAsRecord, useFilters } from '#src/screens/query/useFilters.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
@@ -55,7 +55,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
 function GalleryList({ resource }: { readonly resource: Resource }) {
   const { filter } = useFilters();
   const titleId = useId();
-  const filterValues = useMemo(() => asRecord(resource, filter), [resource, filter]);
+  const filterValues = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const labels = useLabels(resource, Object.keys(filterValues), [filterValues]);
   const tools = <GalleryTools resource={resource} />;
   return (

@@ -4,10 +4,10 @@ import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts'
 import { formatAmount } from '#src/format/money.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
-import type { Summed } from '#src/screens/dashboard/dashboard.ts';
+import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
 
 /** What the actor has earned, a line for each currency. Tokens of two campaigns are two currencies, even with one symbol. */
-export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: Summed }) {
+export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: SumFigure }) {
   const { profile } = useActor();
   const { data, error } = useQuery(userBalancesQuery(profile.id));
   const earned = data?.filter((balance) => Number(balance.earned) > 0);

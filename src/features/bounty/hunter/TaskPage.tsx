@@ -6,7 +6,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { useRecordId } from '#src/screens/paths.ts';
-import { NotThere } from '#src/screens/record/NotThere.tsx';
+import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { TaskSkeleton } from './TaskSkeleton.tsx';
@@ -21,7 +21,7 @@ function LoadedTask({ campaignId, type }: { readonly campaignId: number; readonl
   const error = campaignError ?? tasksError;
   const refetchAll = () => void Promise.all([campaignQuery.refetch(), refetch()]);
   const task = data?.find((one) => one.type === type.id);
-  if (statusOf(campaignError) === 404 || (data && !task)) return <NotThere resource={tasks} />;
+  if (statusOf(campaignError) === 404 || (data && !task)) return <RecordNotFound resource={tasks} />;
   if (campaign && task) return <TaskView key={task.id} {...{ campaign, task, type }} />;
   return error ? <PageError error={error} onRetry={refetchAll} /> : <TaskSkeleton />;
 }
@@ -31,6 +31,6 @@ export function TaskPage() {
   const campaignId = useRecordId(path);
   const { name = '' } = useParams();
   const type = taskTypeOf(name);
-  if (campaignId === undefined || type === undefined) return <NotThere resource={tasks} />;
+  if (campaignId === undefined || type === undefined) return <RecordNotFound resource={tasks} />;
   return <LoadedTask campaignId={campaignId} type={type} />;
 }

@@ -7,7 +7,7 @@ import { type Participation, participationStatus, participations } from '#src/re
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { useReadAnew } from '#src/screens/recordCache.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
 
 const { unverified, pending, closed } = participationStatus.values;
 
@@ -19,7 +19,7 @@ function joinToast({ status }: AnyRow): { readonly text: string; readonly type: 
 
 function useParticipationMutation(send: () => Promise<AnyRow>, toastOf: typeof joinToast) {
   const notify = useNotify();
-  const readAnew = useReadAnew(participations);
+  const readAnew = useInvalidateResource(participations);
   return useMutation({
     mutationFn: send,
     onSuccess: (record) => {

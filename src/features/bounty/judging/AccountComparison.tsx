@@ -14,7 +14,7 @@ import type { Participation } from '#src/resources/bounty/participations.ts';
 import type { ParticipantAccount } from '#src/resources/bounty/routes/participantAccount.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { isOpenTo } from '#src/screens/pageAddress.ts';
+import { mayOpenAddress } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import '#src/theme/dataTable.css';
 import './checkTable.css';
@@ -88,7 +88,7 @@ function Handle({ network, account }: { readonly network: string; readonly accou
 function HunterLink({ hunter }: { readonly hunter: number }) {
   const { role } = useActor();
   const page = recordPath(users, 'show', hunter);
-  return page && isOpenTo(page, role) ? <Link to={page}>{judging.openUser}</Link> : null;
+  return page && mayOpenAddress(page, role) ? <Link to={page}>{judging.openUser}</Link> : null;
 }
 
 /** A participant's account at joining, beside how it is now. Nothing for a task that needs no account. */

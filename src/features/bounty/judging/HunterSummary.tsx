@@ -8,7 +8,7 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
-import { addressOfPage, isOpenTo } from '#src/screens/pageAddress.ts';
+import { mayOpenAddress, pageAddressOf } from '#src/screens/pageAddress.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { hiddenFieldsOf } from './stakeFields.ts';
 import '#src/screens/record/page.css';
@@ -50,7 +50,7 @@ interface HunterSummaryProps {
 export function HunterSummary({ participation, task }: HunterSummaryProps) {
   const { role } = useActor();
   const submissionCounts = useSubmissionCounts(participation);
-  const page = addressOfPage(participations, participation);
+  const page = pageAddressOf(participations, participation);
   const hiddenFields = hiddenFieldsOf(task);
   const shownFacts = facts.filter((name) => !hiddenFields.includes(name));
   const place = { resource: participations, labels: () => undefined, exact: true };
@@ -68,7 +68,7 @@ export function HunterSummary({ participation, task }: HunterSummaryProps) {
           <dd>{submissionCounts}</dd>
         </div>
       </dl>
-      {page && isOpenTo(page, role) && (
+      {page && mayOpenAddress(page, role) && (
         <Link className="quiet-button" to={page}>
           {judging.openHunter}
         </Link>

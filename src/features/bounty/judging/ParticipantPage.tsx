@@ -8,7 +8,7 @@ import { paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
-import { NotThere } from '#src/screens/record/NotThere.tsx';
+import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
 import { ParticipantPager } from './ParticipantPager.tsx';
 
@@ -35,7 +35,11 @@ export function ParticipantPage() {
   return (
     <LoadedRecord resource={participations} id={parseId(participantId)}>
       {(record) =>
-        record['task'] === parseId(taskId) ? <Participant record={record} /> : <NotThere resource={participations} />
+        record['task'] === parseId(taskId) ? (
+          <Participant record={record} />
+        ) : (
+          <RecordNotFound resource={participations} />
+        )
       }
     </LoadedRecord>
   );

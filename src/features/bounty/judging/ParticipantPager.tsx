@@ -8,7 +8,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { taskKeyOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { addressOfPage } from '#src/screens/pageAddress.ts';
+import { pageAddressOf } from '#src/screens/pageAddress.ts';
 import { RecordPager } from '#src/screens/record/RecordPager.tsx';
 import type { Neighbour } from '#src/screens/record/useNeighbours.ts';
 import { useKey } from '#src/ui/keys/useKey.ts';
@@ -25,7 +25,7 @@ function useNeighbour({ id, task }: AnyRow, side: 'before' | 'after') {
     filter: { task, [isBefore ? 'id_lt' : 'id_gt']: id },
   });
   const record = data?.[0];
-  const to = record && addressOfPage(participations, record);
+  const to = record && pageAddressOf(participations, record);
   return { count: total, neighbour: to === undefined ? undefined : { to, state: {} } };
 }
 

@@ -6,7 +6,7 @@ import { numberMember } from '#src/providers/json.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountComparison } from './AccountComparison.tsx';
 import { Duplicates } from './Duplicates.tsx';
@@ -16,7 +16,7 @@ import { SubmissionList } from './SubmissionList.tsx';
 import './judging.css';
 
 /** Above the facts of a participant: the stakes that a ban has cost, and possible duplicates. */
-export function ParticipationWarnings({ record }: OwnSectionProps) {
+export function ParticipationWarnings({ record }: OverrideSlotProps) {
   const stakes = numberMember(record, 'stakes') ?? 0;
   return (
     <>
@@ -31,7 +31,7 @@ export function ParticipationWarnings({ record }: OwnSectionProps) {
 }
 
 /** Below the facts of a participant: the account, the requirements of the task, and the submissions. */
-export function ParticipationEvidence({ record }: OwnSectionProps) {
+export function ParticipationEvidence({ record }: OverrideSlotProps) {
   const { ability } = useActor();
   const id = { id: record.id };
   const participation = useGetOne<Participation>(participations.name, id);

@@ -9,7 +9,7 @@ import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { rewardNames } from './rewardNames.ts';
 
@@ -22,7 +22,7 @@ type Choice = { readonly reward: number } | { readonly stakesAwarded: number };
 function useSaveChoice(submission: AnyRow) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const keep = useKeepRecord(submissions);
+  const keep = useCacheRecord(submissions);
   const { id } = submission;
   return useMutation({
     mutationFn: async (data: Choice) =>

@@ -3,7 +3,7 @@ import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { numberMember } from '#src/providers/json.ts';
 import { type Participation, participations } from '#src/resources/bounty/participations.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { parseChecks } from './checks.ts';
@@ -15,7 +15,7 @@ import { RewardChoice } from './RewardChoice.tsx';
 import './judging.css';
 
 /** What a decision on a submission needs besides its facts: duplicates, proof, checks, reward, requirements and hunter. */
-export function SubmissionEvidence({ record }: OwnSectionProps) {
+export function SubmissionEvidence({ record }: OverrideSlotProps) {
   const checks = parseChecks(record['checks']);
   const id = numberMember(record, 'participation');
   const participation = useGetOne<Participation>(participations.name, { id });

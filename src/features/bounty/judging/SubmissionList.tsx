@@ -11,7 +11,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { fieldValue } from '#src/screens/fieldValue.ts';
 import { reviewAddress } from '#src/screens/queues.ts';
-import { transitionsOf } from '#src/screens/transition/allowedTransitions.ts';
+import { allowedTransitions } from '#src/screens/transition/allowedTransitions.ts';
 import type { RequestedTransition } from '#src/screens/transition/requestedTransition.ts';
 import { TransitionRequest } from '#src/screens/transition/TransitionRequest.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
@@ -30,7 +30,7 @@ function SubmissionEntry({ submission, task, onTransition }: SubmissionEntryProp
   const { ability } = useActor();
   const place = { resource: submissions, labels: () => undefined, exact: true };
   const checks = parseChecks(submission['checks']);
-  const transitions = transitionsOf(submissions, submission, ability);
+  const transitions = allowedTransitions(submissions, submission, ability);
   const isOpen = submission['status'] === 'unapproved' || submission['status'] === 'pending';
   return (
     <li className="handed-in">

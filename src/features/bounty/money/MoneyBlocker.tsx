@@ -6,7 +6,7 @@ import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { ApprovalBlockerProps } from '#src/screens/overrides.ts';
-import { useBlocker } from '#src/screens/transition/useBlocker.ts';
+import { useReportBlocker } from '#src/screens/transition/useReportBlocker.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { missingAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
@@ -26,6 +26,6 @@ export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) 
       </>
     );
   }, [account, id]);
-  useBlocker(blocker, onFound);
+  useReportBlocker(blocker, onFound);
   return usePending(isPending) && <Pending />;
 }

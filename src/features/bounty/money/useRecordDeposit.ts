@@ -7,8 +7,8 @@ import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { planOf } from '#src/screens/form/plan.ts';
 import { resolverOf } from '#src/screens/form/resolver.ts';
-import { useSaving } from '#src/screens/form/useSaving.ts';
-import { useReadAnew } from '#src/screens/recordCache.ts';
+import { useFormSave } from '#src/screens/form/useFormSave.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { missingAmount } from './accountParts.ts';
 
 /** The plan of the form: a deposit of the missing amount. */
@@ -25,10 +25,10 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
 /** Records a deposit, only once even if it is sent again. Then it shows a toast and refetches what the deposit changes. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
   const notify = useNotify();
-  const readAnew = useReadAnew(deposits);
+  const readAnew = useInvalidateResource(deposits);
   const plan = useDepositPlan(campaign, account);
   const resolver = useMemo(() => resolverOf(plan), [plan]);
-  const saving = useSaving(plan, ({ reference }) => {
+  const saving = useFormSave(plan, ({ reference }) => {
     const text = say(manage.depositRecorded, { reference: String(reference) });
     notify(text, { type: 'success' });
     readAnew();

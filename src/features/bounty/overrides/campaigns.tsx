@@ -1,6 +1,6 @@
 import { useActor } from '#src/providers/useActor.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Override, OwnSectionProps } from '#src/screens/overrides.ts';
+import type { Override, OverrideSlotProps } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { isHunter } from '../model/isHunter.ts';
 
@@ -53,7 +53,7 @@ const tasks = chunk('campaigns-tasks', () =>
 );
 
 /** Hunters see the tasks alone; those who run the campaign also see the next step above them and the money below. */
-function Above(props: OwnSectionProps) {
+function Above(props: OverrideSlotProps) {
   const { ability } = useActor();
   const Section = (isHunter(ability) ? tasks : head).Component;
   return <Section {...props} />;

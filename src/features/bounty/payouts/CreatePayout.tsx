@@ -11,7 +11,7 @@ import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
-import { useReadAnew } from '#src/screens/recordCache.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 
@@ -30,7 +30,7 @@ function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPa
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
   const notify = useNotify();
-  const readAnew = useReadAnew(payouts);
+  const readAnew = useInvalidateResource(payouts);
   return useMutation({
     mutationFn: () =>
       once(campaign, (idempotencyKey) => dataProvider.ask(createPayout, { params: { id: campaign }, idempotencyKey })),

@@ -11,13 +11,13 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { hasHashFormat, hashProblems } from '#src/resources/bounty/payment/payChains.ts';
 import { type PayoutItem, payoutItems } from '#src/resources/bounty/payoutItems.ts';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 /** Marks the line as paid. The payout's counts change with it. */
 function useMarkPaid(line: PayoutItem) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const keep = useKeepRecord(payoutItems);
+  const keep = useCacheRecord(payoutItems);
   return useMutation({
     mutationFn: (transactionHash: string) => {
       const { id, version } = line;

@@ -10,7 +10,7 @@ import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { csvFiles } from '#src/screens/csv/csvFile.ts';
-import { useReadAnew } from '#src/screens/recordCache.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useFileChooser } from '#src/ui/useFileChooser.tsx';
@@ -44,7 +44,7 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const notify = useNotify();
-  const readAnew = useReadAnew(payoutItems);
+  const readAnew = useInvalidateResource(payoutItems);
   const [progress, setProgress] = useState<Progress>();
   const [chosen, setChosen] = useState<File>();
   const { chooser, open } = useFileChooser({

@@ -10,7 +10,7 @@ import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { FixedList } from '#src/screens/list/FixedList.tsx';
+import { EmbeddedList } from '#src/screens/list/EmbeddedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
 const lists = [participations, submissions];
@@ -44,7 +44,7 @@ export function Participants({ task }: { readonly task: Task }) {
         ))}
       </fieldset>
       <RewardNamesContext value={nameOf}>
-        <FixedList key={shownList.name} resource={shownList} filter={filter} without={hiddenFieldsOf(task)} />
+        <EmbeddedList key={shownList.name} resource={shownList} filter={filter} hiddenFields={hiddenFieldsOf(task)} />
       </RewardNamesContext>
     </section>
   );

@@ -3,7 +3,7 @@ import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
-import type { OwnSectionProps } from '#src/screens/overrides.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { isHunter } from '../model/isHunter.ts';
 import { Balance } from './Balance.tsx';
 import { Participations } from './Participations.tsx';
@@ -17,7 +17,7 @@ const hasHunterRole = (id: number, roles: unknown): boolean =>
     .some((role) => isHunter(abilityFor({ id, role, emailVerified: true }, [])));
 
 /** A hunter's balance, social accounts and participations, as far as the reader may see them. */
-export function UserSections({ record: { id, roles } }: OwnSectionProps) {
+export function UserSections({ record: { id, roles } }: OverrideSlotProps) {
   const { ability } = useActor();
   if (!hasHunterRole(id, roles)) return null;
   const reads = (name: string, owner: string) => allows(ability, 'read', name, { [owner]: id });

@@ -8,13 +8,13 @@ import { moveColumn } from './moveColumn.ts';
 
 interface ColumnItemsProps {
   readonly resource: Resource;
-  /** In their order; the first one stays where it is. */
+  /** In their order; the first one can't be moved. */
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** Every column that there may be: the shown ones first, to be moved; the others to be added at the end. */
+/** Every possible column: the shown ones first, which can be moved, then the others, which can be added at the end. */
 export function ColumnItems({ resource, shown, hidden, onChange }: ColumnItemsProps) {
   const [said, setSaid] = useState('');
   const move = (name: string, to: number) => {

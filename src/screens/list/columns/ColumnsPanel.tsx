@@ -23,7 +23,7 @@ function DensityChoice() {
   );
 }
 
-/** How high the rows are, and which columns stand in which order: works at once, and stays for the next visit. */
+/** The density of the rows, and the columns with their order. Changes apply at once and are kept for the next visit. */
 export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
   const { chosen, choose } = useColumns(resource);
   const shown = shownNames(resource, chosen);
@@ -32,7 +32,7 @@ export function ColumnsPanel({ resource, anchor, onClose }: PanelProps) {
     <Panel className="columns-panel" label={views.columnsTitle} anchor={anchor} onClose={onClose}>
       <DensityChoice />
       <ColumnItems {...{ resource, shown, hidden }} onChange={choose} />
-      {/* Disabled, it would lose the focus that has just pressed it, and Escape with it. */}
+      {/* `aria-disabled`, as a disabled button would lose the focus, and Escape would no longer close the panel. */}
       <button
         type="button"
         className="quiet-button"

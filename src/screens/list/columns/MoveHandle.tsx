@@ -8,13 +8,13 @@ interface MoveHandleProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The place of the item that lies under the pointer, undefined beside all of them. */
+/** The place of the item under the pointer, undefined if there is none. */
 function placeAt({ clientX, clientY }: PointerEvent): number | undefined {
   const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-place]');
   return item?.dataset['place'] === undefined ? undefined : Number(item.dataset['place']);
 }
 
-/** Moves its item: by the arrows, or drawn with mouse or finger. */
+/** Moves its item with the arrow keys, or by dragging with mouse or finger. */
 export function MoveHandle({ label, place, onMove }: MoveHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];

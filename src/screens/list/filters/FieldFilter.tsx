@@ -10,7 +10,7 @@ import { say } from '#src/i18n/say.ts';
 import { type Comparison, comparisonsOf, operatorsOf } from '#src/schema/comparisons.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { compared, comparisonIn, valuesIn } from '#src/screens/query/fieldFilter.ts';
+import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 import { type Chunk, chunk } from '#src/ui/chunk.ts';
 
@@ -20,16 +20,16 @@ interface FieldFilterProps {
   readonly field: AnyField;
 }
 
-interface FacedProps extends FieldFilterProps {
+interface FilterControlsProps extends FieldFilterProps {
   readonly face: FilterFace;
 }
 
-/** A value for the face: one that takes several gets a list, however it travels. */
-const forFace = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
+/** The value for an operand input: one that takes several values gets an array, even of a single value. */
+const operandValue = ({ takesSeveral }: FilterFace, value: unknown): unknown =>
   takesSeveral && value !== undefined ? [value].flat() : value;
 
-/** The comparison that somebody has chosen, the one in force, or the usual one. */
-function useComparison({ face, resource, name, field }: FacedProps) {
+/** The chosen comparison, else that of the active filter, else the first one offered. */
+function useComparison({ face, resource, name, field }: FilterControlsProps) {
   const { filter } = useFilters();
   const [chosen, choose] = useState<Comparison>();
   const possible = comparisonsOf(field, rulesOf(field).operators);
@@ -38,8 +38,8 @@ function useComparison({ face, resource, name, field }: FacedProps) {
   return { offered, comparison, choose };
 }
 
-/** What a field is compared by, and with what. It works at once. */
-function FacedFilter(props: FacedProps) {
+/** The comparison and the operands of a field. Changes apply at once. */
+function FilterControls(props: FilterControlsProps) {
   const { face, resource, name, field } = props;
   const { filter, setFilter } = useFilters();
   const { offered, comparison, choose } = useComparison(props);
@@ -47,10 +47,10 @@ function FacedFilter(props: FacedProps) {
   const label = fieldLabel(resource, name);
   const isTime = cellOf(field).isTime === true;
   const set = (next: Comparison, entered: readonly unknown[]) =>
-    setFilter(compared(resource, name, filter, next, entered));
+    setFilter(withComparison(resource, name, filter, next, entered));
   const compare = (next: Comparison) => {
     choose(next);
-    // What was entered stays where the other comparison takes as many values.
+    // Entered values are kept if the new comparison takes as many.
     set(next, operatorsOf(next).length === values.length ? values : []);
   };
   return (
@@ -72,8 +72,8 @@ function FacedFilter(props: FacedProps) {
           <face.Operand
             key={`${comparison} ${operator}`}
             {...{ field, operator }}
-            label={`${label}, ${comparisonWord(comparison === 'between' ? endOf(operator) : comparison, isTime)}`}
-            value={forFace(face, values[index])}
+            label={`${label}, ${comparisonWord(comparison === 'between' ? boundOf(operator) : comparison, isTime)}`}
+            value={operandValue(face, values[index])}
             onChange={(value) => set(comparison, values.toSpliced(index, 1, value))}
           />
         ))}
@@ -82,12 +82,12 @@ function FacedFilter(props: FacedProps) {
   );
 }
 
-/** An end of a range is read aloud by itself. */
-const endOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
+/** The comparison that names one end of a range in its input's label. */
+const boundOf = (operator: string): Comparison => (operator === 'gte' ? 'atLeast' : 'atMost');
 
 const chunks = new Map<string, Chunk<FieldFilterProps>>();
 
-/** A kind's filter, whose code arrives when a list offers one. */
+/** The chunk of a kind's filter, loaded when a panel shows one. */
 function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
   const load = filterOf(kind);
   if (load === undefined) return undefined;
@@ -95,13 +95,13 @@ function chunkOf(kind: string): Chunk<FieldFilterProps> | undefined {
   if (known) return known;
   const made = chunk(`filter-${kind}`, async () => {
     const face = await load();
-    return (props: FieldFilterProps) => <FacedFilter {...props} face={face} />;
+    return (props: FieldFilterProps) => <FilterControls {...props} face={face} />;
   });
   chunks.set(kind, made);
   return made;
 }
 
-/** @returns nothing for a field of a kind that can't be compared */
+/** The filter of a field; nothing for a kind that can't be compared. */
 export function FieldFilter(props: FieldFilterProps) {
   const Chunk = chunkOf(props.field.kind)?.Component;
   return Chunk && <Chunk {...props} />;

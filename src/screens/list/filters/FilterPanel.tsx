@@ -11,19 +11,18 @@ import type { PanelProps } from '../PanelButton.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
 import './filters.css';
 
-/** Every field that can be compared, by name. */
+/** The names of the fields that can be compared. */
 const comparable = (resource: Resource): string[] =>
   Object.entries(resource.fields)
     .filter(([name, field]) => name !== 'version' && rulesOf(field).operators.length > 0)
     .map(([name]) => name);
 
-/** The fields that the declaration offers a filter for, and those that are filtered by anyway. */
+/** The fields that the declaration offers a filter for, and those of the active filter. */
 function offeredIn(resource: Resource, names: readonly string[], filter: Filter): string[] {
   const inForce = new Set(Object.keys(filter).map((key) => conditionOf(resource, key).name));
   return names.filter((name) => resource.fields[name]?.options.filter === true || inForce.has(name));
 }
 
-/** Any other field, for the list that somebody needs once. */
 function AnotherField({ names, onChoose, resource }: AnotherFieldProps) {
   return (
     <select
@@ -48,7 +47,7 @@ interface AnotherFieldProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** A filter for every field that the declaration offers one for, and for whatever field somebody adds; each works at once. */
+/** The filters that the declaration offers, and those that the user adds. Changes apply at once. */
 export function FilterPanel({ resource, anchor, onClose }: PanelProps) {
   const { filter, fixed, setFilter } = useFilters();
   const all = comparable(resource).filter((name) => !(name in fixed));

@@ -5,13 +5,13 @@ import { fieldErrors } from '#src/screens/serverErrors.ts';
 
 interface NameFormProps {
   readonly label: string;
-  /** Above it, where the label is only read aloud otherwise. */
+  /** A visible heading; without one, the label is only read aloud and shown as placeholder. */
   readonly heading?: string;
   readonly name: string;
   readonly onName: (name: string) => Promise<void>;
 }
 
-/** What the server says of a name, or of anything else that hindered it. */
+/** The server's message about the name, or the message of any other error. */
 function problemIn(error: unknown): string {
   const said = fieldErrors(error)['name'];
   if (typeof said === 'string') return said;

@@ -7,16 +7,16 @@ import type { SavedView } from '#src/resources/savedViews.ts';
 import { Panel } from '../Panel.tsx';
 import type { PanelProps } from '../PanelButton.tsx';
 import { NameForm } from './NameForm.tsx';
-import { useShownView, useViews } from './useViews.ts';
+import { useCurrentView, useViews } from './useViews.ts';
 import { ViewItem } from './ViewItem.tsx';
 import './views.css';
 
-/** The saved views of a list: picks one, renames and deletes them, and saves what is shown as another. */
+/** The saved views of a list: apply, rename and delete them, and save the current view as a new one. */
 export function ViewsPanel({ resource, anchor, onClose }: PanelProps) {
   const { profile } = useActor();
   const notify = useNotify();
   const { views, error, isPending, save, rename, remove } = useViews(resource);
-  const { shown, isShown, show } = useShownView(resource);
+  const { shown, isShown, show } = useCurrentView(resource);
   const [renamed, setRenamed] = useState<number>();
   const pick = (view: SavedView) => {
     show(view);

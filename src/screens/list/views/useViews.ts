@@ -7,21 +7,21 @@ import type { Resource } from '#src/schema/resource.ts';
 import { useColumns } from '#src/screens/query/useColumns.ts';
 import { useFilters } from '#src/screens/query/useFilters.ts';
 
-/** What a list's address says of filter and order; the page isn't kept. */
-const kept = ['filter', 'sort', 'order'] as const;
+/** The query parameters that a view keeps; the page isn't one of them. */
+const listParams = ['filter', 'sort', 'order'] as const;
 
-/** A saved query belongs to its owner, yet only what a list reads is taken from it. */
+/** The known parameters of a saved query; anything else in it is ignored. */
 function queryOf(written: string): string {
   const given = new URLSearchParams(written);
   const query = new URLSearchParams();
-  for (const name of kept) {
+  for (const name of listParams) {
     const value = given.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.toString();
 }
 
-/** The saved views of a list: those of its reader alone. */
+/** The user's own saved views of a list. */
 export function useViews(resource: Resource) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -34,28 +34,28 @@ export function useViews(resource: Resource) {
     queryKey: [savedViews.name, 'getList', params],
     queryFn: async ({ signal }) => (await dataProvider.getList<SavedView>(savedViews.name, { ...params, signal })).data,
   });
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: [savedViews.name] });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [savedViews.name] });
   return {
     views: data ?? [],
     error,
     isPending,
     save: async (values: Pick<SavedView, 'name' | 'resource' | 'query' | 'columns'>, owner: number) => {
       await dataProvider.create(savedViews.name, { data: { ...values, owner } });
-      await readAnew();
+      await invalidate();
     },
     rename: async (view: SavedView, name: string) => {
       await dataProvider.update<SavedView>(savedViews.name, { id: view.id, data: { name }, previousData: view });
-      await readAnew();
+      await invalidate();
     },
     remove: async (view: SavedView) => {
       await dataProvider.delete<SavedView>(savedViews.name, { id: view.id, previousData: view });
-      await readAnew();
+      await invalidate();
     },
   };
 }
 
-/** What of the list a view keeps, as it is now, and how to bring a kept one back. */
-export function useShownView(resource: Resource) {
+/** The current filter, order and columns of the list as a view, and a function that applies a saved one. */
+export function useCurrentView(resource: Resource) {
   const { sort } = useListContext();
   const { filter } = useFilters();
   const { chosen, choose } = useColumns(resource);

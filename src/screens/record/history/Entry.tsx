@@ -16,16 +16,19 @@ interface EntryProps {
   readonly labels: Labels;
 }
 
-/** A move says its status and its reason by itself; the reason's type says nothing to people. */
-function said({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
+/**
+ * The fields left out of an entry's changes. A transition already shows its status and reason, and the reason's type means nothing to
+ * people.
+ */
+function redundantFields({ status }: Resource, { action }: HistoryEntry): readonly (string | undefined)[] {
   const { reasonTypeField, reasonField, transitions } = status?.machine ?? {};
-  const isMove = transitions?.some(({ name }) => name === action);
-  return [reasonTypeField, ...(isMove ? [status?.field, reasonField] : [])];
+  const isTransition = transitions?.some(({ name }) => name === action);
+  return [reasonTypeField, ...(isTransition ? [status?.field, reasonField] : [])];
 }
 
 function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { readonly change: FieldChange }) {
   const { field, before, after } = change;
-  // A time of day may be all that has changed; a long text stays short.
+  // Exact for times, as only the time of day may have changed; not for texts, which stay short.
   const declared = resource.fields[field];
   const exact = declared !== undefined && cellOf(declared).isTime === true;
   const place = { resource, labels, exact };
@@ -46,10 +49,10 @@ function Change({ resource, change, labels }: Omit<EntryProps, 'entry'> & { read
   );
 }
 
-/** One write: what, who and as what, when, why, and what it has changed. */
+/** One write: what was done, when, by whom and in which role, why, and the changed fields. */
 export function Entry({ resource, entry, labels }: EntryProps) {
   const { at, by, role, action, reason } = entry;
-  const changes = entry.changes.filter(({ field }) => !said(resource, entry).includes(field));
+  const changes = entry.changes.filter(({ field }) => !redundantFields(resource, entry).includes(field));
   const who = by === null ? [history.platform] : [by.name, isRoleName(role) ? roles[role] : ''];
   return (
     <li className="history-entry">

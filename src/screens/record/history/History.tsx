@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { Entry } from './Entry.tsx';
-import { useHistory } from './useHistory.ts';
+import { useRecordHistory } from './useRecordHistory.ts';
 import './history.css';
 
 interface HistoryProps {
@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly record: AnyRow;
 }
 
-/** The values of the entries as records, so that what they point to is found by its title. */
+/** The values of the entries as records, so that `useLabels` finds the titles of their references. */
 const valuesOf = (entries: readonly HistoryEntry[]): AnyRow[] =>
   entries.flatMap(({ id, changes }) =>
     changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ id, version: 0, [field]: value }))),
@@ -34,7 +34,7 @@ function Entries({ resource, entries }: { readonly resource: Resource; readonly 
 
 /** Who changed what of a record, when and why, the newest first. */
 export function History({ resource, record }: HistoryProps) {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRecordHistory(
     resource,
     record,
   );

@@ -5,7 +5,7 @@ import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { useIdempotentWrite } from '#src/providers/useIdempotentWrite.ts';
 import { type Submission, submissionStatus, submissions } from '#src/resources/bounty/submissions.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
-import { useReadAnew } from '#src/screens/recordCache.ts';
+import { useInvalidateResource } from '#src/screens/recordCache.ts';
 import { fieldErrors } from '#src/screens/serverErrors.ts';
 import type { DraftField, DraftProblems } from './draft.ts';
 
@@ -41,7 +41,7 @@ function problemsOf(error: Error | null): DraftProblems {
 }
 
 function useSend(send: (values: Values) => Promise<unknown>, onSent: () => void) {
-  const readAnew = useReadAnew(submissions);
+  const readAnew = useInvalidateResource(submissions);
   const notify = useNotify();
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,

@@ -13,7 +13,7 @@ import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { FormAside } from './FormAside.tsx';
 import { TaskFormPage } from './TaskFormPage.tsx';
 import { NotEditable, TaskTypeTaken } from './TaskNotices.tsx';
@@ -22,7 +22,7 @@ import type { TaskFormContext } from './taskFormContext.ts';
 function AddForm({ type, campaign }: TaskFormContext) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useKeepRecord(tasks);
+  const keep = useCacheRecord(tasks);
   const resource = useMemo(() => taskResource(type, campaign), [type, campaign]);
   const presets = { campaign: campaign.id, type: type.id };
   const page = resource.screens.list ?? '/';

@@ -12,7 +12,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { RecordPage } from '#src/screens/record/RecordPage.tsx';
-import { useKeepRecord } from '#src/screens/recordCache.ts';
+import { useCacheRecord } from '#src/screens/recordCache.ts';
 import { FormAside } from './FormAside.tsx';
 import { TaskFormPage } from './TaskFormPage.tsx';
 import { TaskNotFound } from './TaskNotices.tsx';
@@ -25,7 +25,7 @@ interface TaskProps extends TaskFormContext {
 function EditForm({ type, campaign, task }: TaskProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const keep = useKeepRecord(tasks);
+  const keep = useCacheRecord(tasks);
   const resource = useMemo(() => taskResource(type, campaign), [type, campaign]);
   const page = resource.screens.list ?? '/';
   const onSaved = (saved: AnyRow) => {

@@ -7,8 +7,8 @@ import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { useRecordId } from '#src/screens/paths.ts';
-import { NotThere } from '#src/screens/record/NotThere.tsx';
 import { PageSkeleton } from '#src/screens/record/PageSkeleton.tsx';
+import { RecordNotFound } from '#src/screens/record/RecordNotFound.tsx';
 import { statusOf } from '#src/screens/serverErrors.ts';
 import { PageError } from '#src/ui/notice/PageError.tsx';
 import { shareLeft } from './shareLeft.ts';
@@ -34,7 +34,7 @@ function LoadedTaskForm({
   const { data: campaign, error: campaignError, refetch } = useGetOne<Campaign>(campaigns.name, { id });
   const { data: campaignTasks, error: tasksError, refetch: refetchTasks, isFetchedAfterMount } = useTasks(id);
   const error = campaignError ?? tasksError;
-  if (statusOf(campaignError) === 404) return <NotThere resource={campaigns} />;
+  if (statusOf(campaignError) === 404) return <RecordNotFound resource={campaigns} />;
   if (error) return <PageError error={error} onRetry={() => void Promise.all([refetch(), refetchTasks()])} />;
   if (!campaign || !campaignTasks || !isFetchedAfterMount) return <PageSkeleton resource={tasks} />;
   const task = campaignTasks.find((one) => one.type === type.id);
@@ -48,7 +48,7 @@ export function TaskFormPage({ path, children }: TaskFormPageProps) {
   const id = useRecordId(path);
   const { type: key = '' } = useParams();
   const type = taskTypeOf(key);
-  if (id === undefined) return <NotThere resource={campaigns} />;
+  if (id === undefined) return <RecordNotFound resource={campaigns} />;
   return type === undefined ? (
     <UnknownTaskType campaign={id} />
   ) : (

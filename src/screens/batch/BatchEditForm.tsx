@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form } from 'ra-core';
+import { Suspense, useId, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { inputOf } from '#src/fields/inputs.ts';
+import { type Validated, type Values, validate } from '#src/fields/validate.ts';
+import { batch } from '#src/i18n/en/admin/batch.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { fieldHelp, fieldLabel } from '#src/i18n/labels.ts';
+import { say } from '#src/i18n/say.ts';
+import { useActor } from '#src/providers/useActor.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { FocusOnError } from '../form/FocusOnError.tsx';
+import { errorsOf } from '../form/resolver.ts';
+import { batchEditableFields } from './availableActions.ts';
+import type { BatchFormProps } from './batchForm.ts';
+
+/** Validates the chosen fields by the form's rules; rules that need the rest of a record are left to the server. */
+function checked(resource: Resource, names: readonly string[], values: Values): Validated {
+  const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  const { values: all, problems } = validate(resource, given, {});
+  return { values: Object.fromEntries(names.map((name) => [name, all[name]])), problems };
+}
+
+function ChosenField({ resource, name, onRemove }: { resource: Resource; name: string; onRemove: () => void }) {
+  const field = resource.fields[name];
+  const input = field && inputOf(field.kind);
+  if (field === undefined || input === undefined) return null;
+  const label = fieldLabel(resource, name);
+  return (
+    <div className="batch-field">
+      <input.Component {...{ resource, name, field, label }} help={fieldHelp(resource, name)} />
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={say(batch.keepOf, { field: label })}
+        onClick={onRemove}
+      >
+        {batch.keep}
+      </button>
+    </div>
+  );
+}
+
+/** Asks which fields to change, and their new values for every record. Other fields aren't written. */
+export function BatchEditForm({ resource, onCancel, onSubmit }: BatchFormProps) {
+  const { role } = useActor();
+  const formId = useId();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const others = batchEditableFields(resource, role).filter(
+    (name) => !names.includes(name) && hasInput(resource, name),
+  );
+  const resolver: Resolver = (values) => {
+    const errors = errorsOf(checked(resource, names, values).problems);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const save = (values: Values) => onSubmit({ update: checked(resource, names, values).values });
+  return (
+    <>
+      <DialogContent className="batch-content">
+        <p>{batch.editText}</p>
+        <Form
+          id={formId}
+          defaultValues={{}}
+          resolver={resolver}
+          onSubmit={save}
+          sanitizeEmptyValues={false}
+          shouldFocusError={false}
+          noValidate
+        >
+          <FocusOnError formId={formId} />
+          <Suspense fallback={<div aria-busy />}>
+            {names.map((name) => (
+              <ChosenField
+                key={name}
+                {...{ resource, name }}
+                onRemove={() => setNames(names.filter((other) => other !== name))}
+              />
+            ))}
+          </Suspense>
+        </Form>
+        {others.length > 0 && (
+          <select
+            className="batch-add"
+            aria-label={batch.addField}
+            value=""
+            onChange={({ target }) => setNames([...names, target.value])}
+          >
+            <option value="">{batch.addField}</option>
+            {others.map((name) => (
+              <option key={name} value={name}>
+                {fieldLabel(resource, name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onCancel}>
+          {screens.cancel}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" disabled={names.length === 0}>
+          {batch.save}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const hasInput = ({ fields }: Resource, name: string): boolean => inputOf(fields[name]?.kind ?? '') !== undefined;

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { type FormEvent, useState } from 'react';
+import { batch } from '#src/i18n/en/admin/batch.ts';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { consequenceOf, readerOf, reasonsOf, verbOf } from '#src/i18n/labels.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { autoFocus } from '#src/ui/autoFocus.ts';
+import { focusReason } from '../transition/focusReason.ts';
+import { ReasonChoices } from '../transition/ReasonChoices.tsx';
+import { ReasonField } from '../transition/ReasonField.tsx';
+import { reasonProblem } from '../transition/reasonProblem.ts';
+import type { BatchFormProps } from './batchForm.ts';
+
+/** Says what a transition does to each record, and asks for a reason if it takes one. */
+export function BatchTransitionForm({
+  resource,
+  transition,
+  onCancel,
+  onSubmit,
+}: BatchFormProps & { readonly transition: Transition }) {
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { machine } = resource.status ?? {};
+  const status = machine?.values[transition.to] ?? transition.to;
+  const reasons = reasonsOf(resource, transition);
+  const problem = reasonProblem(transition, reason);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSubmitted(true);
+    const why = reason.trim();
+    if (problem !== undefined) focusReason(event.currentTarget);
+    else onSubmit({ transition: { status, ...(why && { reason: why }) } });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent className="batch-content">
+        <p>
+          {batch.forEach} {consequenceOf(resource, transition)}
+        </p>
+        {reasons.length > 0 && <ReasonChoices reasons={reasons} value={reason} onChange={setReason} />}
+        {transition.reason && (
+          <ReasonField
+            value={reason}
+            required={transition.reason === 'required'}
+            help={readerOf(resource, transition)}
+            error={isSubmitted ? problem : undefined}
+            isFirst={reasons.length === 0}
+            onChange={setReason}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onCancel}>
+          {screens.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={machine?.tones[transition.to] === 'refused' ? 'error' : 'primary'}
+          ref={transition.reason ? undefined : autoFocus}
+        >
+          {verbOf(transition)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

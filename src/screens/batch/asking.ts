@@ -1,9 +1,0 @@
-import type { BatchChange } from '#src/providers/batch.ts';
-import type { Resource } from '#src/schema/resource.ts';
-
-/** What each way of asking is told. */
-export interface AskingProps {
-  readonly resource: Resource;
-  readonly onCancel: () => void;
-  readonly onSubmit: (change: BatchChange) => void;
-}

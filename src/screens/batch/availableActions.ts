@@ -1,0 +1,81 @@
+import type { Actor } from '#src/providers/actor.ts';
+import type { BatchRecord } from '#src/providers/batch.ts';
+import { type Ability, allows } from '#src/schema/access/ability.ts';
+import { mayWrite } from '#src/schema/access/writable.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { statusName, type Transition } from '#src/schema/status.ts';
+
+/** What can be done with many records: a transition, a change of fields, or their removal. */
+export type BatchAction =
+  | { readonly kind: 'transition'; readonly transition: Transition }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'remove' };
+
+/** The name of an action in the access rules. */
+const accessActionOf = (action: BatchAction): string => {
+  if (action.kind === 'transition') return action.transition.name;
+  return action.kind === 'edit' ? 'update' : 'delete';
+};
+
+const allActions = ({ status }: Resource): BatchAction[] => [
+  ...(status?.machine.transitions ?? []).map((transition): BatchAction => ({ kind: 'transition', transition })),
+  { kind: 'edit' },
+  { kind: 'remove' },
+];
+
+const isAllowed = (resource: Resource, ability: Ability, action: BatchAction, record?: AnyRow): boolean =>
+  allows(ability, accessActionOf(action), resource.name, record);
+
+/** @returns whether the actor has any batch action on records of a resource */
+export const hasBatchActions = (resource: Resource, ability: Ability): boolean =>
+  allActions(resource).some((action) => isAllowed(resource, ability, action));
+
+/** The records that allow an action, as they were last loaded. */
+export const eligibleRecords = (
+  resource: Resource,
+  ability: Ability,
+  action: BatchAction,
+  records: readonly AnyRow[],
+): AnyRow[] => records.filter((record) => isAllowed(resource, ability, action, record));
+
+/** The records as a batch names them to the server: a transition with the versions that were seen, so that a changed record is refused. */
+export const batchRecords = ({ kind }: BatchAction, records: readonly AnyRow[]): BatchRecord[] =>
+  records.map(({ id, version }) => (kind === 'transition' ? { id, version } : id));
+
+/** Whether a filter may find records in one of the statuses that a transition starts from. */
+function mayStartIn({ status }: Resource, { from }: Transition, filter: Readonly<Record<string, unknown>>): boolean {
+  if (status === undefined) return false;
+  const asked = filter[status.field];
+  if (asked === undefined) return true;
+  return [asked].flat().some((code) => from.includes(statusName(status.machine, code) ?? ''));
+}
+
+/**
+ * The actions to offer: for selected records those that at least one of them allows, for everything that a filter finds those
+ * that may be allowed.
+ */
+export function availableActions(
+  resource: Resource,
+  { ability, role }: Pick<Actor, 'ability' | 'role'>,
+  chosen: { readonly records: readonly AnyRow[] } | { readonly filter: Readonly<Record<string, unknown>> },
+): BatchAction[] {
+  return allActions(resource).filter((action) => {
+    if (action.kind === 'edit' && batchEditableFields(resource, role).length === 0) return false;
+    if ('records' in chosen) return eligibleRecords(resource, ability, action, chosen.records).length > 0;
+    const mayFit = action.kind !== 'transition' || mayStartIn(resource, action.transition, chosen.filter);
+    return mayFit && isAllowed(resource, ability, action);
+  });
+}
+
+/**
+ * The fields that can be changed in many records at once. Left out are unique fields, and fields that depend on another field
+ * of the same record or that another one depends on.
+ */
+export function batchEditableFields(resource: Resource, role: Actor['role']): string[] {
+  const fields = Object.entries(resource.fields);
+  const decisive = new Set(fields.flatMap(([, { options }]) => options.when?.field ?? []));
+  return fields
+    .filter(([name, field]) => mayWrite(resource, name, field, role, false))
+    .filter(([name, { options }]) => !options.unique && options.when === undefined && !decisive.has(name))
+    .map(([name]) => name);
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { form } from '#src/i18n/en/admin/form.ts';
+import { fieldLabel } from '#src/i18n/labels.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { fieldValue } from '../fieldValue.ts';
+import { useLabels } from '../useLabels.ts';
+import './readOnlyField.css';
+
+interface ReadOnlyFieldProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly record: AnyRow;
+}
+
+/** The value of a field that the actor may not change, in place of its input. */
+export function ReadOnlyField({ resource, name, record }: ReadOnlyFieldProps) {
+  const records = useMemo(() => [record], [record]);
+  const names = useMemo(() => [name], [name]);
+  const labels = useLabels(resource, names, records);
+  return (
+    <dl className="read-only-field">
+      <dt>{fieldLabel(resource, name)}</dt>
+      <dd>{fieldValue(name, record[name], { resource, labels, exact: true, record })}</dd>
+      <dd className="read-only-help">{form.fixed}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type Values, validate } from '#src/fields/validate.ts';
+import { ServerUnreachable } from '#src/providers/errors.ts';
+import { newIdempotencyKey } from '#src/providers/newIdempotencyKey.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
+import { fieldErrors, isRefusal } from '../serverErrors.ts';
+import { isSameValue, type Plan, valuesToWrite } from './plan.ts';
+import { errorsAtInputs } from './resolver.ts';
+
+/** Somebody else has saved first: their record, and the values that this form wanted to write. */
+export interface Conflict {
+  readonly theirs: AnyRow;
+  readonly yours: Values;
+}
+
+/** Error messages, nested like the fields that they belong to. */
+export type FormErrors = Readonly<Record<string, unknown>>;
+
+/** Where a form's record is stored. */
+export interface RecordStore {
+  /** Writes the values of a form, on the version that it opened with or on a newer one (`onto`) that the user has seen. */
+  write(data: Values, onto?: AnyRow): Promise<AnyRow>;
+  newest(record: AnyRow): Promise<AnyRow>;
+}
+
+/** The form's resource as its store. */
+function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
+  const dataProvider = useDataProvider();
+  // One key for the whole form, so that a retry creates the record only once.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return {
+    async write(data, onto) {
+      if (record === undefined)
+        return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
+      const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
+      return (await dataProvider.update<AnyRow>(name, params)).data;
+    },
+    newest: async ({ id }) => (await dataProvider.getOne<AnyRow>(name, { id })).data,
+  };
+}
+
+/** A refusal as one text, for use without inputs. */
+const joinTexts = (texts: FormErrors): string =>
+  Object.values(texts)
+    .flatMap((said): unknown[] => (typeof said === 'object' && said ? Object.values(said) : [said]))
+    .join(' ');
+
+/**
+ * Saves a form, and keeps track of what went wrong: the server didn't answer, or somebody else has changed the record.
+ * @param onSaved called with the record of the answer
+ * @param store by default the resource
+ */
+export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store?: RecordStore) {
+  const [isUnsent, setUnsent] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const resourceStore = useResourceStore(plan);
+  const { write, newest } = store ?? resourceStore;
+  const notify = useNotify();
+
+  /** A stale version may be our own write whose answer was lost: then their record already has our values, and all is saved. */
+  const handleConflict = async (before: AnyRow, yours: Values): Promise<FormErrors | undefined> => {
+    const theirs = await newest(before);
+    if (Object.keys(yours).every((name) => isSameValue(yours[name], theirs[name]))) onSaved(theirs);
+    else setConflict({ theirs, yours });
+    return undefined;
+  };
+
+  const handleError = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
+    if (plan.record && isRefusal(error, 'staleVersion')) return handleConflict(plan.record, data);
+    if (error instanceof ServerUnreachable) {
+      setUnsent(true);
+      return undefined;
+    }
+    const texts = fieldErrors(error);
+    if (Object.keys(texts).length > 0) return errorsAtInputs(plan, texts);
+    return { root: { serverError: error instanceof Error ? error.message : String(error) } };
+  };
+
+  /** Fetching their version may fail as well. */
+  const handleFailure = async (error: unknown, data: Values): Promise<FormErrors | undefined> => {
+    try {
+      return await handleError(error, data);
+    } catch (next) {
+      return handleError(next, data);
+    }
+  };
+
+  const send = async (data: Values, onto?: AnyRow): Promise<FormErrors | undefined> => {
+    setUnsent(false);
+    try {
+      onSaved(await write(data, onto));
+      return undefined;
+    } catch (error) {
+      return handleFailure(error, data);
+    }
+  };
+
+  return {
+    isUnsent,
+    conflict,
+    /** @returns the error messages for the form; undefined if it is saved, or unsent, or in conflict */
+    save: async (values: Values): Promise<FormErrors | undefined> => {
+      const { values: data } = validate(plan.resource, valuesToWrite(plan, values), plan.record);
+      if (plan.record === undefined || Object.keys(data).length > 0) return send(data);
+      onSaved(plan.record);
+      return undefined;
+    },
+    /** Writes the chosen values on top of their version. */
+    resolveConflict: async (chosen: Values, { theirs }: Conflict): Promise<void> => {
+      setConflict(undefined);
+      if (Object.keys(chosen).length === 0) return onSaved(theirs);
+      const refusal = await send(chosen, theirs);
+      if (refusal) notify(joinTexts(refusal), { type: 'error' });
+    },
+    backToForm: () => setConflict(undefined),
+  };
+}

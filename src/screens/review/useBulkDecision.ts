@@ -1,0 +1,49 @@
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { BatchOutcome, Progress } from '#src/providers/batch.ts';
+import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { useInvalidateResource } from '../recordCache.ts';
+
+/** A decision on several records: running, done, or broken off. */
+export interface BulkDecisionState {
+  readonly transition: Transition;
+  readonly records: readonly AnyRow[];
+  readonly progress: Progress;
+  readonly outcome?: BatchOutcome;
+  /** Why it was broken off. */
+  readonly failure?: string;
+}
+
+/**
+ * Decides on several records with one reason: each by itself, and with the version that was seen.
+ * @param onDecided called with the records that were decided on
+ */
+export function useBulkDecision(
+  resource: Resource,
+  records: readonly AnyRow[],
+  onDecided: (records: readonly AnyRow[]) => void,
+) {
+  const dataProvider = useDataProvider<QuarryDataProvider>();
+  const invalidate = useInvalidateResource(resource);
+  const [decided, setDecided] = useState<BulkDecisionState>();
+  const decide = async (transition: Transition, reason: string): Promise<void> => {
+    const begun: BulkDecisionState = { transition, records, progress: { done: 0, total: records.length } };
+    const status = resource.status?.machine.values[transition.to] ?? transition.to;
+    const change = { transition: { status, ...(reason && { reason }) } };
+    const onProgress = (progress: Progress) => setDecided({ ...begun, progress });
+    setDecided(begun);
+    try {
+      const target = { ids: records.map(({ id, version }) => ({ id, version })) };
+      const outcome = await dataProvider.batch(resource.name, target, change, { onProgress });
+      const refused = new Set(outcome.refused.map(({ id }) => id));
+      onDecided(records.filter(({ id }) => !refused.has(id)));
+      setDecided({ ...begun, outcome });
+    } catch (error) {
+      setDecided({ ...begun, failure: error instanceof Error ? error.message : String(error) });
+    }
+    invalidate();
+  };
+  return { decided, decide };
+}

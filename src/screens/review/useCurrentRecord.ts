@@ -1,0 +1,47 @@
+import { useGetOne } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useTypedQuery } from '#src/providers/query.ts';
+import type { AnyRow, Resource } from '#src/schema/resource.ts';
+import { reviewPath } from '../queues.ts';
+
+export interface CurrentRecord {
+  /** The record named in the address, else the oldest. Undefined while it is loading, or if there is none. */
+  readonly record: AnyRow | undefined;
+  /** Whether the address names a record; without one, a narrow screen shows the queue. */
+  readonly isNamed: boolean;
+  readonly isMissing: boolean;
+}
+
+/** The record under review. One that isn't in the queue is fetched by its id. */
+export function useCurrentRecord(resource: Resource, rows: readonly AnyRow[], isLoading: boolean): CurrentRecord {
+  const { id } = useTypedQuery();
+  const named = typeof id === 'number' ? id : undefined;
+  const inQueue = rows.find((record) => record.id === named);
+  const isElsewhere = named !== undefined && inQueue === undefined && !isLoading;
+  const { data, error } = useGetOne<AnyRow>(resource.name, { id: named }, { enabled: isElsewhere });
+  if (named === undefined) return { record: rows[0], isNamed: false, isMissing: false };
+  return {
+    record: inQueue ?? (isElsewhere ? data : undefined),
+    isNamed: true,
+    isMissing: isElsewhere && error !== null,
+  };
+}
+
+/** @returns the address of a record of the queue, or of the queue, with its search and filters */
+export function useQueueAddress({ name }: Resource): (id: number | undefined) => string {
+  const { search } = useLocation();
+  return (id) => {
+    const query = new URLSearchParams(search);
+    query.set('resource', name);
+    if (id === undefined) query.delete('id');
+    else query.set('id', String(id));
+    return `${reviewPath}?${query.toString()}`;
+  };
+}
+
+/** Opens another record of the queue, or goes back to the queue. It replaces the entry in the browser's history. */
+export function useOpenRecord(resource: Resource): (record: AnyRow | undefined) => void {
+  const navigate = useNavigate();
+  const addressOf = useQueueAddress(resource);
+  return (record) => void navigate(addressOf(record?.id), { replace: true });
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { Suspense } from 'react';
+import { screens } from '#src/i18n/en/admin/screens.ts';
+import { failureOf } from '#src/i18n/labels.ts';
+import type { Transition } from '#src/schema/status.ts';
+import { overrideOf, type RefusalProps } from '../overrides.ts';
+import { useInvalidateResource } from '../recordCache.ts';
+import { isRefusal, statusOf } from '../serverErrors.ts';
+
+const conflict = 409;
+
+interface TransitionErrorProps extends RefusalProps {
+  readonly error: Error;
+  readonly transition: Transition;
+}
+
+/** The help that the override has for such a refusal. */
+function RefusalHelp({ error, ...props }: Omit<TransitionErrorProps, 'transition'>) {
+  const [, help] = overrideOf(props.resource).refusals?.find(([name]) => isRefusal(error, name)) ?? [];
+  return help ? (
+    <Suspense>
+      <help.Component {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** Why the transition failed. If the record has changed meanwhile, the newest version has to be loaded first. */
+export function TransitionError(props: TransitionErrorProps) {
+  const { resource, transition, record, error, onClose } = props;
+  const failure = failureOf(resource, transition);
+  const invalidate = useInvalidateResource(resource);
+  const isOutdated = isRefusal(error, 'staleVersion') || isRefusal(error, 'noTransition');
+  const reload = () => {
+    invalidate();
+    onClose();
+  };
+  return (
+    <Alert
+      severity={statusOf(error) === conflict ? 'warning' : 'error'}
+      action={
+        isOutdated && (
+          <Button size="small" color="inherit" onClick={reload}>
+            {screens.loadNewest}
+          </Button>
+        )
+      }
+    >
+      {failure && <AlertTitle>{failure}</AlertTitle>}
+      {isOutdated ? screens.transitionGone : error.message}
+      <RefusalHelp {...{ resource, record, error, onClose }} />
+    </Alert>
+  );
+}
