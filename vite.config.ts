@@ -82,6 +82,8 @@ const groups = [
       'ui/Mark.tsx',
       'notice/PageError.tsx',
       'notice/ErrorBoundary.tsx',
+      'i18n/en/roles.ts',
+      'i18n/say.ts',
       'providers/rememberedPage.ts',
       'providers/sessionAuth.ts',
       'providers/useCurrentUser.ts',

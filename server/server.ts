@@ -15,6 +15,7 @@ import { retryUnavailable } from './database/retryUnavailable.ts';
 import { checkDeclarations } from './declarations.ts';
 import { fillDemo } from './demo/fill.ts';
 import { refuseDemoAccounts } from './demo/refuseAccounts.ts';
+import { demoSignIns } from './demo/signIns.ts';
 import { fillDictionaries } from './dictionaries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openInternet } from './internet/internet.ts';
@@ -107,6 +108,12 @@ async function prepare(platform: Platform, { say = () => undefined, patience }: 
   }
 }
 
+/** The sign-in page of a demo lists its accounts. */
+async function withDemoSignIns(platform: Platform): Promise<Platform> {
+  const { configuration, database, settings } = platform;
+  return configuration.demo ? { ...platform, settings: { ...settings, demo: await demoSignIns(database) } } : platform;
+}
+
 /** Lets requests in flight finish, within `patience`; connections that clients keep open beyond them end at once. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -155,7 +162,7 @@ export async function openServer(env: NodeJS.ProcessEnv, options: ServerOptions 
   const platform = await openPlatform(readConfiguration(env), say);
   try {
     await prepare(platform, options);
-    const server = await listen(platform, options);
+    const server = await listen(await withDemoSignIns(platform), options);
     say(`Quarry is ready: ${adminAddress(platform, server.address)}`);
     return server;
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { AdminSettings } from '#src/schema/adminSettings.ts';
+import { isRoleName } from '#src/access/roles.ts';
+import type { AdminSettings, DemoSettings } from '#src/schema/adminSettings.ts';
 import { member } from './json.ts';
 import { browserStorage, storageKeys } from './storage.ts';
 import { exchange } from './transport.ts';
@@ -10,6 +11,18 @@ function text(value: unknown, name: string): string {
   const found = member(value, name);
   if (typeof found === 'string') return found;
   throw new Error(`config.json has no text "${name}". Add it and load the page again.`);
+}
+
+function parseDemo(json: unknown): DemoSettings | undefined {
+  const accounts = member(json, 'accounts');
+  if (!Array.isArray(accounts)) return undefined;
+  return {
+    password: text(json, 'password'),
+    accounts: accounts.map((account: unknown) => {
+      const roles = member(account, 'roles');
+      return { email: text(account, 'email'), roles: Array.isArray(roles) ? roles.filter(isRoleName) : [] };
+    }),
+  };
 }
 
 function parse(json: unknown): AdminSettings {
@@ -26,6 +39,7 @@ function parse(json: unknown): AdminSettings {
     support: { telegram: text(support, 'telegram'), skype: text(support, 'skype'), email: text(support, 'email') },
     verificationFile: text(json, 'verificationFile'),
     adCurrency: member(json, 'adCurrency') === undefined ? 'USD' : text(json, 'adCurrency'),
+    demo: parseDemo(member(json, 'demo')),
   };
 }
 

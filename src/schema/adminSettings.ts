@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roleNames } from '#src/access/roles.ts';
 
 /** A path on this server, such as `/api/bounty`, or the absolute URL of a service elsewhere. */
 const address = z.string().check(z.refine((value) => value.startsWith('/') || /^https?:\/\/[^/]/.test(value)));
@@ -12,6 +13,14 @@ export const adminSettings = z.strictObject({
   verificationFile: z.string(),
   /** The code of the ad network's one currency; USD by default. */
   adCurrency: z.string(),
+  /** The accounts for trying Quarry, which the sign-in page lists; only where the server has filled in the demo. */
+  demo: z.optional(
+    z.object({
+      password: z.string(),
+      accounts: z.array(z.object({ email: z.string(), roles: z.array(z.enum(roleNames)) })),
+    }),
+  ),
 });
 
 export type AdminSettings = z.infer<typeof adminSettings>;
+export type DemoSettings = NonNullable<AdminSettings['demo']>;

@@ -23,6 +23,27 @@ async function chooseInAccountMenu(page: Page, name: string | RegExp): Promise<v
   await page.getByRole('menuitem', { name }).click();
 }
 
+describe('the login of a demo', () => {
+  it('lists its accounts, and signs in to one of them by a click', async () => {
+    const page = await stage.open();
+    const demo = page.getByRole('region', { name: 'Demo accounts' });
+    await demo.getByText('the password is always quarry-demo-1').waitFor();
+    expect(await demo.getByRole('button').allInnerTexts()).toEqual([
+      'Bounty hunter',
+      'Bounty manager',
+      'Publisher',
+      'Advertiser',
+      'Admin',
+      'Bounty admin',
+      'Advert admin',
+      'All roles',
+    ]);
+    await demo.getByRole('button', { name: 'Publisher' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Account of Ingrid Solberg' }).waitFor();
+  });
+});
+
 describe('an access token that the server takes no more', () => {
   it('makes one refresh, however many requests in two tabs it fails', async () => {
     const one = await stage.signedIn('manager');

@@ -13,6 +13,8 @@ const parts = [
   'tests',
   'scripts',
   'package.json',
+  'package-lock.json',
+  'index.html',
   'tsconfig.json',
   'vite.config.ts',
   'vitest.config.ts',

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { login as texts } from '#src/i18n/en/account/login.ts';
 import { ServerProblem, ServerUnreachable } from '#src/providers/errors.ts';
 import { sessionAuth } from '#src/providers/sessionAuth.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -66,19 +67,22 @@ export function LoginForm({ onStart, onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <form ref={form} className="login-form" onSubmit={submit} noValidate>
-      <div role="alert">
-        {errors.form && (
-          <p className="banner" data-kind="error">
-            {errors.form}
-          </p>
-        )}
-      </div>
-      <TextField name="login" type="email" label={texts.email} autoComplete="username" error={errors.login} />
-      <PasswordField name="password" label={texts.password} autoComplete="current-password" error={errors.password} />
-      <button type="submit" className="button" data-kind="filled" disabled={sending}>
-        {sending ? texts.submitting : texts.submit}
-      </button>
-    </form>
+    <>
+      <form ref={form} className="login-form" onSubmit={submit} noValidate>
+        <div role="alert">
+          {errors.form && (
+            <p className="banner" data-kind="error">
+              {errors.form}
+            </p>
+          )}
+        </div>
+        <TextField name="login" type="email" label={texts.email} autoComplete="username" error={errors.login} />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" error={errors.password} />
+        <button type="submit" className="button" data-kind="filled" disabled={sending}>
+          {sending ? texts.submitting : texts.submit}
+        </button>
+      </form>
+      <DemoAccounts disabled={sending} onSelect={(email, password) => void send(email, password)} />
+    </>
   );
 }

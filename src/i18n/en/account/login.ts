@@ -19,4 +19,7 @@ export const login = {
   failed: 'Signing in did not work. Try again in a moment.',
   goOn: 'Or go on as',
   back: 'Back to where you were',
+  demo: 'Demo accounts',
+  demoIntro: 'This is a demo. Try it in any role; the password is always %{password}.',
+  allRoles: 'All roles',
 } as const;
