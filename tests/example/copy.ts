@@ -15,6 +15,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'index.html',
+  'README.md',
   'tsconfig.json',
   'vite.config.ts',
   'vitest.config.ts',
