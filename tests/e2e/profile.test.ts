@@ -57,7 +57,7 @@ it('whoever leaves with a changed profile is asked first', async () => {
     .getByRole('button', { name: 'Stay on the page' })
     .click();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Your profile is saved.').first().waitFor();
+  await page.getByText('Profile saved.').first().waitFor();
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('**/contacts');
 });
