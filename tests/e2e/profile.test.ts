@@ -25,7 +25,7 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
   await save(page);
   await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
   await page.getByText('12 followers').first().waitFor();
-  await page.getByText('put this code into the description').first().waitFor();
+  await page.getByText('add this code to your profile description').first().waitFor();
 
   await page.getByRole('button', { name: 'Change @fewfollowers' }).click();
   await page.getByLabel('Handle').fill('nobodyhere');

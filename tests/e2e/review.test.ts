@@ -141,7 +141,7 @@ describe('the review desk', () => {
 
   it('switches between what waits, in the address', async () => {
     const page = await stage.home('advert-admin');
-    await page.locator('.waiting').filter({ hasText: 'Sites that wait' }).getByRole('link').click();
+    await page.locator('.waiting').filter({ hasText: 'Sites to review' }).getByRole('link').click();
     await page.waitForURL(/resource=pub-sites/);
     await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();
     await page.getByRole('navigation', { name: 'Review queues' }).getByRole('link', { name: 'Campaigns' }).click();

@@ -139,7 +139,7 @@ describe('the queue', () => {
 
   test('of a role that decides on nothing is none', async () => {
     const { shelf } = showDesk(three(), { role: 'bounty-hunter' });
-    await screen.findByText(/Nothing comes to you for review/);
+    await screen.findByText(/This role has nothing to review/);
     expect(shelf.calls).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ describe('the social accounts', () => {
   test('that were seen and aren’t shown to be one’s own say how to show it', async () => {
     show(account({ status: 'unverified' }));
     await screen.findByText('quarry-0123456789ab');
-    screen.getByText(/put this code into the description/);
+    screen.getByText(/add this code to your profile description/);
   });
 
   test('that can’t be seen say so; those that nobody has looked at, too', async () => {
