@@ -29,12 +29,12 @@ const elsewhere = 'set DATA_DIR to another folder';
 
 /** The codes of files that can't be used, and what is then to be done. */
 const unusable: Readonly<Record<string, string>> = {
-  EROFS: `lies on a disk that can only be read. Mount it for writing, or ${elsewhere}`,
+  EROFS: `is on a read-only disk. Mount it for writing, or ${elsewhere}`,
   EACCES: `can’t be written by this user. Give them the right, or ${elsewhere}`,
   EPERM: `can’t be written by this user. Give them the right, or ${elsewhere}`,
-  ENOTDIR: `is no folder, because a file stands in its place or above it. Move that, or ${elsewhere}`,
-  EEXIST: `is no folder, because a file stands in its place or above it. Move that, or ${elsewhere}`,
-  EIO: `lies on a disk that fails. Look after the disk, or ${elsewhere}`,
+  ENOTDIR: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
+  EEXIST: `isn’t a folder, because a file is in its place or above it. Move that file, or ${elsewhere}`,
+  EIO: `is on a disk that is failing. Check the disk, or ${elsewhere}`,
 };
 
 /**
@@ -64,25 +64,28 @@ export function databaseFailure(error: unknown): unknown {
   const refusal = chainOf(error).find((each) => each instanceof pg.DatabaseError);
   // Another user, another password, another database, or a right that is missing.
   if (refusal !== undefined && /^(?:28|3D|42501)/.test(codeOf(refusal) ?? '')) {
-    return new StartError(`The database refuses: ${refusal.message}. Check DATABASE_URL, and what its user may do.`);
+    return new StartError(`The database refuses: ${refusal.message}. Check DATABASE_URL and the rights of its user.`);
   }
   if (!isUnavailable(error)) return error;
-  if (refusal !== undefined) return new StartError(`The database can’t serve now: ${refusal.message}. Look after it.`);
-  return new StartError('The database can’t be reached. Check that it runs, and DATABASE_URL.');
+  if (refusal !== undefined)
+    return new StartError(`The database isn’t ready: ${refusal.message}. Check the database server.`);
+  return new StartError('The database can’t be reached. Check that it runs and that DATABASE_URL is right.');
 }
 
 /** Explains why nobody can be listened to. @returns the error itself where it is a fault */
 export function listenFailure(error: unknown, host: string, port: number): unknown {
   const [code = ''] = codesOf(error);
   if (code === 'EADDRINUSE') {
-    return new StartError('The port is taken by another program. Stop that one, or set PORT to another one.');
+    return new StartError('Another program is using the port. Stop that program, or set PORT to another one.');
   }
   if (code === 'EACCES') {
-    return new StartError(`PORT is ${port}, which this user may not use. Set it to one above 1023, or give the right.`);
+    return new StartError(
+      `PORT is ${port}, which this user may not use. Set it to a port above 1023, or give the user that right.`,
+    );
   }
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL'].includes(code)) {
     return new StartError(
-      `HOST is "${host}", which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.`,
+      `HOST is "${host}", which is no address of this machine. Set it to one that is, or to 0.0.0.0 for all of them.`,
     );
   }
   return error;

@@ -87,7 +87,7 @@ const views: readonly View[] = [
     open: async (page) => {
       await page.goto('/admin/campaigns/add');
       await press(page, 'Add campaign');
-      await page.getByText('Look at the fields marked in red').first().waitFor();
+      await page.getByText('Check the fields marked in red').first().waitFor();
     },
   },
   {
@@ -106,7 +106,7 @@ const views: readonly View[] = [
       await page.goto(`/admin${campaign}/task-add/youtube--video`);
       await press(page, 'For a tier only');
       await press(page, 'Add task');
-      await page.getByText('Look at the fields marked in red').first().waitFor();
+      await page.getByText('Check the fields marked in red').first().waitFor();
     },
   },
   {
@@ -206,7 +206,7 @@ const views: readonly View[] = [
       await page.goto('/admin/contacts');
       await page.locator('#main h1').waitFor();
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   {

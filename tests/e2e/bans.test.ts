@@ -86,7 +86,7 @@ describe('editing a user', () => {
     await page.getByLabel('First name').fill('Inga');
     await page.getByRole('checkbox', { name: 'Advertiser' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your changes to “publisher@quarry.test” are saved.').first().waitFor();
+    await page.getByText('Changes to “publisher@quarry.test” saved.').first().waitFor();
     await page.reload();
     await page.getByRole('main').getByText('Inga', { exact: true }).first().waitFor();
     await page.getByRole('main').getByText('Advertiser', { exact: true }).first().waitFor();

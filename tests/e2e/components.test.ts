@@ -75,7 +75,7 @@ describe('the editor of rich texts', () => {
 
   it('makes what its toolbar offers', async () => {
     const { state, editor } = await start();
-    for (const name of ['Bold', 'Italic', 'Underline', 'Strike through', 'Centre'])
+    for (const name of ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Centre'])
       await state.getByRole('button', { name }).click();
     await state.getByLabel('Text style').selectOption('Heading 6');
     await state.getByRole('button', { name: 'Link', exact: true }).click();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const silent = 'The server does not answer. What you typed is kept, and the page tries again by itself.';
+const silent = 'The server can’t be reached. What you typed is kept, and the page will try again automatically.';
 const trouble = 'Looks like we have a trouble with the user. Please try again later';
 const record = /\/api\/bounty\/v0\/campaigns\/\d+$/;
 
@@ -58,7 +58,7 @@ describe('the server gone', () => {
       await title(page).fill('Kept through a crash');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText(silent).first().waitFor();
-      await page.getByText('It is saved by itself as soon as the connection is back.').first().waitFor();
+      await page.getByText('It will be saved automatically when the connection is back.').first().waitFor();
       // It is retried without a click, and the typed value stays.
       await page.waitForRequest('**/api/health');
       expect(await title(page).inputValue()).toBe('Kept through a crash');

@@ -88,7 +88,7 @@ describe('a manager', () => {
     await save(theirs).click();
     await heading(theirs, 'The title that they want').waitFor();
     await save(mine).click();
-    await mine.getByText('Somebody else has changed this campaign meanwhile').first().waitFor();
+    await mine.getByText('Somebody else has changed this campaign').first().waitFor();
     expect(await mine.getByText('The title that they want').count()).toBeGreaterThan(0);
     expect(await mine.getByText('The title that I want').count()).toBeGreaterThan(0);
     await mine.getByRole('button', { name: 'Save these values' }).click();

@@ -54,8 +54,8 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.locator('.submission').getByText('Pending').first().waitFor();
   await rejectWork();
   await page.goto('/admin/dashboard');
-  await page.getByText('Rejected submissions to mend and send in again').first().waitFor();
-  await page.getByRole('link', { name: 'Mend the oldest' }).click();
+  await page.getByText('Rejected submissions to fix').first().waitFor();
+  await page.getByRole('link', { name: 'Fix the oldest' }).click();
   const named = page.locator('.submission[aria-current="location"]');
   await named.getByRole('button', { name: 'Change and resubmit' }).waitFor();
   await expect.poll(() => named.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -95,7 +95,7 @@ it('leads from the top of a page over the menu to its content', async () => {
   const page = await stage.home('bounty-admin');
   await page.reload();
   await page.getByRole('row').nth(1).waitFor();
-  expect(await tabThrough(page, 1)).toEqual(['Skip to the content']);
+  expect(await tabThrough(page, 1)).toEqual(['Skip to content']);
   await page.keyboard.press('Enter');
   expect(await tabThrough(page, 1)).toEqual(['Add campaign']);
 });

@@ -74,7 +74,7 @@ describe('the columns of a list', () => {
     expect(await headers(page)).toEqual(chosen);
     expect(await rowHeight(page)).toBe(32);
     await openPanel(page, 'Columns and rows');
-    await button(page, 'As it was at first').click();
+    await button(page, 'Reset to default').click();
     await closePanel(page);
     expect(await headers(page)).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Starts', 'Ends']);
   });
@@ -151,13 +151,13 @@ describe('the filters of a list', () => {
     const page = await stage.as('bounty-admin');
     await openList(page);
     const panel = await openPanel(page, 'Filters');
-    await panel.getByLabel('How Status is compared').selectOption('is not');
+    await panel.getByLabel('Comparison for Status').selectOption('is not');
     await panel.getByRole('group', { name: 'Status, is not' }).getByRole('button', { name: 'Pending' }).click();
     await panel.getByLabel('Another field …').selectOption('Title');
     await panel.getByLabel('Title, contains').fill('Twitter');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('title_contains') ?? false);
     await panel.getByLabel('Another field …').selectOption('Budget');
-    await panel.getByLabel('How Budget is compared').selectOption('at least');
+    await panel.getByLabel('Comparison for Budget').selectOption('at least');
     await panel.getByLabel('Budget, at least').fill('1000');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('budget_gte') ?? false);
     expect(filterOf(page)).toEqual({ status_neq: 1, title_contains: 'Twitter', budget_gte: '1000' });
@@ -180,7 +180,7 @@ describe('the filters of a list', () => {
     await page.getByRole('option', { name: 'Tomás Herrera' }).click();
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('manager') ?? false);
     await settle(page);
-    await panel.getByLabel('How Currency is compared').selectOption('has a value');
+    await panel.getByLabel('Comparison for Currency').selectOption('has a value');
     await page.waitForURL((url) => url.searchParams.get('filter')?.includes('currency_neq') ?? false);
     await page.keyboard.press('Escape');
     await closePanel(page);
@@ -208,7 +208,7 @@ it('on a phone a list is cards of three facts, and nothing scrolls sideways whil
   expect(await facts.count()).toBe(4);
   expect(await card.getByRole('link').first().isVisible()).toBe(true);
   await card.getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: 'What is selected' });
+  const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByText('1 selected').first().waitFor();
   const box = await bar.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height);

@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 
 const pending = 1;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const bar = (page: Page) => page.getByRole('region', { name: 'What is selected' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openList(page: Page, filter: object, rest = ''): Promise<void> {
@@ -54,7 +54,7 @@ it('decides on several records, lists the one that refuses with its reason, and 
   expect(await refused.count()).toBe(1);
   expect(await refused.getByRole('link', { name: late }).getAttribute('href')).toMatch(/\/admin\/campaigns\/\d+$/);
   expect(await refused.innerText()).toContain('Somebody else has changed this record.');
-  await dialog(page).getByRole('button', { name: 'Try those that failed again' }).click();
+  await dialog(page).getByRole('button', { name: 'Retry those that failed' }).click();
   await dialog(page).getByText('0 succeeded, 1 failed.').first().waitFor();
   expect(await violations(page)).toEqual([]);
 });
@@ -115,7 +115,7 @@ it('keeps what is selected on other pages, and forgets it with another filter', 
   await page.getByText(/^26–/).first().waitFor();
   await rowsOf(page).first().getByRole('checkbox').check();
   await bar(page).getByText('2 selected').first().waitFor();
-  await button(page, 'Clear the selection').click();
+  await button(page, 'Clear selection').click();
   await rowsOf(page).first().getByRole('checkbox').check();
   await openList(page, { status: pending });
   expect(await bar(page).count()).toBe(0);

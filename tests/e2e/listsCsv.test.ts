@@ -44,7 +44,7 @@ it('exports every matching record with the columns that are shown, in their orde
   const shown = await rowsOf(page).locator('a.row-title').allInnerTexts();
   const download = page.waitForEvent('download');
   // Awaited from the start, as it disappears after a few seconds, and reading the file may take longer.
-  const told = page.getByText(`${total} campaigns are exported.`).first().waitFor();
+  const told = page.getByText(`${total} campaigns exported.`).first().waitFor();
   await choose(page, 'Export as CSV');
   const path = await (await download).path();
   const [names, ...records] = parse(await readFile(path, 'utf8'), { bom: true });
@@ -65,12 +65,12 @@ it('imports after a look at what is in the file, and the list has the records', 
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles(csv(line('Imported one'), line('Imported two')));
-  await dialog(page).getByText('All 2 rows of campaigns.csv are right.').first().waitFor();
-  const preview = dialog(page).getByRole('region', { name: 'The first rows, as they would be written' });
+  await dialog(page).getByText('All 2 rows of campaigns.csv are valid.').first().waitFor();
+  const preview = dialog(page).getByRole('region', { name: 'Preview of the first rows' });
   expect(await preview.getByRole('row').nth(1).innerText()).toContain('Jia-hao Lin');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import all 2' }).click();
-  await page.getByText('2 campaigns are imported.').first().waitFor();
+  await page.getByText('2 campaigns imported.').first().waitFor();
   await rowsOf(page).filter({ hasText: 'Imported two' }).waitFor();
 });
 
@@ -81,8 +81,8 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
   await choose(page, 'Import from CSV');
   const file = csv(line('Right one'), line('No'), line('Poor one', '5'), line('Right two'));
   await dialog(page).locator('input[type=file]').setInputFiles(file);
-  await dialog(page).getByText('2 of 4 rows of campaigns.csv can’t be imported as they are.').first().waitFor();
-  const wrong = dialog(page).getByRole('region', { name: 'What is wrong' }).getByRole('row');
+  await dialog(page).getByText('2 of 4 rows of campaigns.csv can’t be imported.').first().waitFor();
+  const wrong = dialog(page).getByRole('region', { name: 'Problems' }).getByRole('row');
   const texts = await wrong.allInnerTexts();
   expect(texts.slice(1).map((text) => text.split('\t').slice(0, 2))).toEqual([
     ['3', 'Title'],
@@ -97,8 +97,8 @@ it('writes nothing while rows are wrong, names each, and then the right ones alo
 
   await choose(page, 'Import from CSV');
   await dialog(page).locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Import the 2 right rows' }).click();
-  await dialog(page).getByText('2 of 4 rows are imported.').first().waitFor();
+  await page.getByRole('button', { name: 'Import 2 valid rows' }).click();
+  await dialog(page).getByText('2 of 4 rows imported.').first().waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await rowsOf(page).filter({ hasText: 'Right two' }).waitFor();
   expect(await rowsOf(page).filter({ hasText: 'Poor one' }).count()).toBe(0);
@@ -118,7 +118,7 @@ it('says what is wrong with a file as a whole, and offers import to nobody who a
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ ...strange, name: 'strange.xlsx' });
-  await dialog(page).getByText('This is no CSV file.').first().waitFor();
+  await dialog(page).getByText('This isn’t a CSV file.').first().waitFor();
   const overseer = await stage.as('advertiser');
   await openList(overseer);
   await overseer.getByRole('button', { name: 'Export and import' }).click();

@@ -133,7 +133,7 @@ describe('a bounty-admin', () => {
     await page.goto('/admin/campaigns');
     await page.getByRole('searchbox').fill('no campaign is called like this');
     await page.getByText('Nothing matches your search and filters.').first().waitFor();
-    await button(page, 'Clear the filters').click();
+    await button(page, 'Clear filters').click();
     await rowsOf(page).first().waitFor();
   });
 });

@@ -25,7 +25,7 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
   await save(page);
   await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
   await page.getByText('12 followers').first().waitFor();
-  await page.getByText('put this code into the description').first().waitFor();
+  await page.getByText('add this code to your profile description').first().waitFor();
 
   await page.getByRole('button', { name: 'Change @fewfollowers' }).click();
   await page.getByLabel('Handle').fill('nobodyhere');
@@ -57,7 +57,7 @@ it('whoever leaves with a changed profile is asked first', async () => {
     .getByRole('button', { name: 'Stay on the page' })
     .click();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Your profile is saved.').first().waitFor();
+  await page.getByText('Profile saved.').first().waitFor();
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('**/contacts');
 });

@@ -90,7 +90,7 @@ describe('the page of a record', () => {
     await page.getByRole('button', { name: 'Delete campaign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete campaign' });
     await dialog.getByRole('button', { name: 'Delete campaign' }).click();
-    await page.getByText(`“${name}” is deleted.`).first().waitFor();
+    await page.getByText(`“${name}” deleted.`).first().waitFor();
     await page.waitForURL((url) => url.pathname === '/admin/campaigns' && url.search.includes('status'));
     await titles(page).first().waitFor();
     await page.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });

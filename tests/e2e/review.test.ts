@@ -45,7 +45,7 @@ describe('the review desk', () => {
     await page.waitForFunction(() => document.querySelectorAll('.queue-row').length === 1);
     expect(all).toBeGreaterThan(3);
     expect(await rows.locator('.queue-title').innerText()).toBe(title);
-    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await page.getByRole('heading', { name: '1 selected' }).waitFor();
     await page.reload();
     await rows.first().waitFor();
@@ -135,16 +135,16 @@ describe('the review desk', () => {
     await page.keyboard.press('a');
     await page.getByText(`“${title}” will be approved.`).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click();
-    await page.getByText(`Somebody else has decided on “${title}” meanwhile`).first().waitFor();
+    await page.getByText(`Somebody else has already decided on “${title}”`).first().waitFor();
     expect(await statusOf(page, title)).toBe('Active');
   });
 
   it('switches between what waits, in the address', async () => {
     const page = await stage.home('advert-admin');
-    await page.locator('.waiting').filter({ hasText: 'Sites that wait' }).getByRole('link').click();
+    await page.locator('.waiting').filter({ hasText: 'Sites to review' }).getByRole('link').click();
     await page.waitForURL(/resource=pub-sites/);
     await page.getByRole('heading', { level: 2, name: /Ad zones/ }).waitFor();
-    await page.getByRole('navigation', { name: 'What waits' }).getByRole('link', { name: 'Campaigns' }).click();
+    await page.getByRole('navigation', { name: 'Review queues' }).getByRole('link', { name: 'Campaigns' }).click();
     await page.waitForURL(/resource=campaigns/);
     await approve(page).waitFor();
   });

@@ -35,7 +35,7 @@ describe('the search everywhere', () => {
 
     // The most recent record comes first.
     await openSearch(page);
-    await page.getByRole('group', { name: 'Looked at last' }).getByRole('option', { name: title }).waitFor();
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: title }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -56,7 +56,7 @@ describe('the search everywhere', () => {
     await openSearch(hunter);
     await hunter.keyboard.type('quarry.test');
     await hunter
-      .getByText(/Nothing is called/)
+      .getByText(/No results for/)
       .first()
       .waitFor();
     const admin = await stage.home('admin');
@@ -81,7 +81,7 @@ describe('the keys', () => {
   it('are shown by ?, lead to pages, and are letters while one types', async () => {
     const page = await stage.home('bounty-admin');
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Undo the last decision').first().waitFor();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ it('says the version of the package in the account menu', async () => {
 
 it('remembers whether the sidebar is folded', async () => {
   const page = await stage.home('hunter');
-  await page.getByRole('button', { name: 'Fold the menu' }).click();
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
@@ -83,7 +83,7 @@ it('goes on in another role when the active one is taken away', async () => {
   await admin.getByRole('checkbox', { name: 'Bounty manager' }).uncheck();
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin
-    .getByText(/are saved/)
+    .getByText(/Changes to “.*” saved/)
     .first()
     .waitFor();
   await page.bringToFront();

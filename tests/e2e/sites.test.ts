@@ -87,7 +87,7 @@ describe('a publisher', () => {
 it('an advertiser, who has no list of sites, adds one and sees its page', async () => {
   const page = await stage.as('advertiser');
   await addSite(page, 'Our own magazine', 'https://magazine.example/');
-  await page.getByRole('heading', { name: 'Show that the site is yours' }).waitFor();
+  await page.getByRole('heading', { name: 'Verify that you own the site' }).waitFor();
   await page.goto('/admin/sites');
   await page.getByText("You don't have access to this page").first().waitFor();
 });

@@ -104,10 +104,10 @@ describe('the editor of a description', () => {
     await give(page, 'drop', editor);
     await expect.poll(() => held.length).toBe(1);
     await save(page).click();
-    await page.getByText('A picture is still on its way.').first().waitFor();
+    await page.getByText('A picture is still uploading.').first().waitFor();
     await held[0]?.continue();
     await expect.poll(() => editor.locator('img[src]').count()).toBe(before + 1);
-    expect(await page.getByText('A picture is still on its way.').count()).toBe(0);
+    expect(await page.getByText('A picture is still uploading.').count()).toBe(0);
     await save(page).click();
     await page.getByRole('link', { name: 'Edit campaign' }).waitFor();
   });

@@ -62,7 +62,7 @@ test('a port that is taken is told in a sentence', async () => {
     PORT: new URL(first.address).port,
   });
   expect(code).toBe(1);
-  expect(output).toContain('The port is taken by another program.');
+  expect(output).toContain('Another program is using the port.');
   await rm(other, { recursive: true });
 });
 

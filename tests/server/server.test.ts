@@ -69,7 +69,7 @@ test('a PostgreSQL that doesn’t answer is asked again for a while, then it’s
     { DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0' },
     { log: false, patience: 1_000, say: (line) => lines.push(line) },
   );
-  await expect(start).rejects.toThrow('The database can’t serve now: the database system is starting up.');
+  await expect(start).rejects.toThrow('The database isn’t ready: the database system is starting up.');
   expect(asked()).toBeGreaterThan(1);
   expect(lines.filter((line) => line.includes('Trying again'))).toHaveLength(1);
   server.close();

@@ -35,7 +35,7 @@ export async function makeHunter(admin: Page, email: string): Promise<void> {
   await admin.getByRole('link', { name: 'Edit user' }).click();
   await admin.getByRole('checkbox', { name: 'Bounty hunter' }).check();
   await button(admin, 'Save').click();
-  await admin.getByText(`Your changes to “${email}” are saved.`).first().waitFor();
+  await admin.getByText(`Changes to “${email}” saved.`).first().waitFor();
 }
 
 /**

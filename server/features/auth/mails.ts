@@ -13,16 +13,16 @@ const letter = (account: Account, subject: string, paragraphs: readonly string[]
 /** The mail to a banned user: the reason, and whom to ask. */
 export function bannedMail({ settings: { support } }: Platform, account: Account, reason: string): Mail {
   return letter(account, 'Your account is banned', [
-    'An administrator has banned your account. You were signed out everywhere, and can’t sign in for now.',
+    'An administrator has banned your account. You’ve been signed out everywhere and can’t sign in.',
     `The reason:\n${reason}`,
-    `If you think that this is a mistake, write to the support: ${support.email}`,
+    `If you think this is a mistake, contact support: ${support.email}`,
   ]);
 }
 
 /** The mail to an unbanned user. */
 export function unbannedMail({ configuration }: Platform, account: Account, reason: string): Mail {
-  return letter(account, 'Your account is open again', [
-    'An administrator has lifted the ban of your account.',
+  return letter(account, 'Your account is unbanned', [
+    'An administrator has lifted the ban on your account.',
     `The reason:\n${reason}`,
     `You can sign in again: ${configuration.publicUrl}/admin/login`,
   ]);

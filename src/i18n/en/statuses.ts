@@ -38,7 +38,7 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   disable: { verb: 'Disable', done: 'disabled' },
   enable: { verb: 'Enable', done: 'enabled' },
   accept: { verb: 'Accept', done: 'accepted' },
-  retry: { verb: 'Try again with', done: 'looked at again' },
+  retry: { verb: 'Retry', done: 'retried' },
   end: { verb: 'End', done: 'ended' },
   unapprove: { verb: 'Unapprove', done: 'no longer approved' },
   reapprove: { verb: 'Approve again', done: 'approved again' },

@@ -12,11 +12,11 @@ describe('a folder', () => {
     ['a full disk', coded('ENOSPC'), plenty, 'The disk of /data is full.'],
     ['a quota', new Error('Failed query', { cause: coded('EDQUOT') }), plenty, 'The disk of /data is full.'],
     ['a database that ended on a full disk', new DatabaseUnavailable(), 4096, 'The disk of /data is full.'],
-    ['a disk without rights to write', coded('EROFS'), plenty, '/data lies on a disk that can only be read.'],
+    ['a disk without rights to write', coded('EROFS'), plenty, '/data is on a read-only disk.'],
     ['missing rights', coded('EACCES'), plenty, '/data can’t be written by this user.'],
     ['missing rights to change modes', coded('EPERM'), plenty, '/data can’t be written by this user.'],
-    ['a file in its place', coded('EEXIST'), plenty, '/data is no folder'],
-    ['a file above it', coded('ENOTDIR'), plenty, '/data is no folder'],
+    ['a file in its place', coded('EEXIST'), plenty, '/data isn’t a folder'],
+    ['a file above it', coded('ENOTDIR'), plenty, '/data isn’t a folder'],
     ['a database that ended', new DatabaseUnavailable(), plenty, 'The database in /data can’t be opened.'],
   ])('%s is told in sentences', (_, error, space, sentence) => {
     const failure = folderFailure(error, '/data', space);
@@ -36,12 +36,12 @@ describe('a PostgreSQL', () => {
     [
       'that nobody reaches',
       coded('ECONNREFUSED'),
-      'The database can’t be reached. Check that it runs, and DATABASE_URL.',
+      'The database can’t be reached. Check that it runs and that DATABASE_URL is right.',
     ],
     ['that refuses the password', refusalOf('28P01', 'no such password'), 'The database refuses: no such password.'],
     ['without the database', refusalOf('3D000', 'no such database'), 'The database refuses: no such database.'],
     ['that may not be written', refusalOf('42501', 'no right'), 'The database refuses: no right.'],
-    ['whose disk is full', refusalOf('53100', 'disk full'), 'The database can’t serve now: disk full.'],
+    ['whose disk is full', refusalOf('53100', 'disk full'), 'The database isn’t ready: disk full.'],
   ])('%s is told in sentences', (_, error, sentence) => {
     const failure = databaseFailure(error);
     expect(failure).toBeInstanceOf(StartError);
@@ -51,7 +51,7 @@ describe('a PostgreSQL', () => {
 
 describe('listening', () => {
   test.each<[string, string]>([
-    ['EADDRINUSE', 'The port is taken by another program.'],
+    ['EADDRINUSE', 'Another program is using the port.'],
     ['EACCES', 'PORT is 80, which this user may not use.'],
     ['EADDRNOTAVAIL', 'HOST is "far.example", which is no address of this machine.'],
     ['ENOTFOUND', 'HOST is "far.example", which is no address of this machine.'],

@@ -122,7 +122,7 @@ describe('the feed', () => {
       await waitFor(() => expect(shown()).toHaveLength(count));
     }
     expect(shown()).toEqual(Array.from({ length: 23 }, (_, index) => 23 - index));
-    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
   });
 
   test('stands in days, each with its moment on hover', async () => {
@@ -214,7 +214,7 @@ describe('the feed', () => {
     const feed = await open();
     here.platform.on(read, () => 500);
     await userEvent.click(await feed.findByRole('button', { name: /no\. 1/ }));
-    await screen.findByText('That could not be kept as read. Try again.');
+    await screen.findByText('Couldn’t mark as read. Try again.');
     await feed.findByText('Unread');
   });
 });

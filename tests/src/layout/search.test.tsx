@@ -145,7 +145,7 @@ describe('the search everywhere', () => {
     const { shelf } = show();
     await open();
     await typed('zzz');
-    await screen.findByText(/Nothing is called “zzz”/);
+    await screen.findByText(/No results for “zzz”/);
     shelf.failures.set('getList', new Error('Out of order.'));
     await typed('z');
     await screen.findByText(/could not be searched/);
@@ -165,7 +165,7 @@ describe('the search everywhere', () => {
     await screen.findByRole('heading', { level: 1, name: 'Autumn quiz' });
     await open();
     await waitFor(() => expect(options()[0]).toContain('Autumn quiz'));
-    within(screen.getByRole('group', { name: 'Looked at last' })).getByRole('option');
+    within(screen.getByRole('group', { name: 'Recent' })).getByRole('option');
   });
 
   test('switches to a held role', async () => {
@@ -181,7 +181,7 @@ describe('the keys', () => {
     const { router } = show();
     await screen.findByLabelText('A field');
     await userEvent.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     within(dialog).getByText('Approve');
     within(dialog).getByText('Users');
     await userEvent.keyboard('gu');

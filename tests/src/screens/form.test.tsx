@@ -54,7 +54,7 @@ describe('a form that edits', () => {
     const { shelf, router, title } = await edit();
     await rename(title, 'Summer');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await screen.findByText('Your changes to “Summer” are saved.');
+    await screen.findByText('Changes to “Summer” saved.');
     expect(shelf.called('update')).toEqual([{ name: 'update', params: { title: 'Summer', version: 3 } }]);
     expect(router.state.location.pathname).toBe('/campaigns/7');
   });
@@ -132,7 +132,7 @@ describe('a form that edits', () => {
     const { shelf } = await edit(campaign(), 'Summer');
     expect((await typed).value).toBe('Summer');
     await save();
-    await screen.findByText('Your changes to “Summer” are saved.');
+    await screen.findByText('Changes to “Summer” saved.');
     expect(shelf.called('update')).toEqual([{ name: 'update', params: { title: 'Summer', version: 3 } }]);
   });
 
@@ -172,7 +172,7 @@ describe('a conflict', () => {
     form.shelf.failures.set('update', refusal('staleVersion'));
     form.shelf.rows[0] = campaign({ title: 'Autumn', version: 4 });
     await save();
-    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign meanwhile' });
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
     return form;
   };
 
@@ -181,7 +181,7 @@ describe('a conflict', () => {
     screen.getByRole('radio', { name: 'Yours Yours', checked: true });
     screen.getByRole('radio', { name: 'Theirs Autumn' });
     await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
-    await screen.findByText('Your changes to “Yours” are saved.');
+    await screen.findByText('Changes to “Yours” saved.');
     expect(shelf.called('update').at(-1)?.params).toEqual({ title: 'Yours', version: 4 });
   });
 
@@ -199,7 +199,7 @@ describe('a conflict', () => {
     shelf.failures.set('update', refusal('staleVersion'));
     shelf.rows[0] = campaign({ title: 'Yours', version: 4 });
     await save();
-    await screen.findByText('Your changes to “Yours” are saved.');
+    await screen.findByText('Changes to “Yours” saved.');
   });
 });
 
@@ -210,7 +210,7 @@ describe('without a connection', () => {
     shelf.failures.set('update', new ServerUnreachable('gone'));
     await save();
     // Only this one call is lost: the connection is back at once.
-    await screen.findByText('Your changes to “Summer” are saved.');
+    await screen.findByText('Changes to “Summer” saved.');
     expect(shelf.called('update')).toHaveLength(2);
   });
 
@@ -221,7 +221,7 @@ describe('without a connection', () => {
     showScreen(<CreateScreen resource={campaignCategories} />, where);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Games');
     await userEvent.click(screen.getByRole('button', { name: 'Add campaign category' }));
-    await screen.findByText('“Games” is added.');
+    await screen.findByText('“Games” added.');
     const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
     const [first, second] = shelf.called('create').map(({ params }) => params);
     expect(first).toEqual({ data: { title: 'Games' }, meta: { idempotencyKey } });

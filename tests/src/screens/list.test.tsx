@@ -106,7 +106,7 @@ describe('a list', () => {
     await userEvent.keyboard('nothing like it');
     await screen.findByText('Nothing matches your search and filters.');
     expect(lastList(shelf)).toMatchObject({ filter: { q: 'nothing like it' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'Campaign 1' });
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
@@ -157,7 +157,7 @@ describe('a column of what many records are without', () => {
     showWeeks(null);
     const week = await choose();
     expect(week.checked).toBe(true);
-    expect(week.labels?.[0]?.textContent).toContain('where a record has one');
+    expect(week.labels?.[0]?.textContent).toContain('only if a record has one');
     expect(column('Week')).toBeNull();
     cleanup();
     showWeeks(3);

@@ -62,7 +62,7 @@ describe('the page of a record', () => {
   test('puts everything but the main thing behind a button, for screens without room', async () => {
     showPage(campaign({}), 'bounty-admin');
     await screen.findByRole('heading', { level: 1, name: 'Spring' });
-    const toggle = button('What else can be done');
+    const toggle = button('More actions');
     const rest = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
     expect(rest?.contains(button('Reject campaign'))).toBe(true);
     expect(rest?.contains(await screen.findByRole('button', { name: 'Clone campaign' }))).toBe(true);
@@ -74,7 +74,7 @@ describe('the page of a record', () => {
 
   test('closes what is behind that button by Escape, and after an action of it', async () => {
     showPage(campaign({}), 'bounty-admin');
-    const toggle = await screen.findByRole('button', { name: 'What else can be done' });
+    const toggle = await screen.findByRole('button', { name: 'More actions' });
     const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
     await userEvent.click(toggle);
     button('Reject campaign').focus();

@@ -97,7 +97,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     expect(shelf.called('delete')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
-    await screen.findByText('“Campaign 2” is deleted.');
+    await screen.findByText('“Campaign 2” deleted.');
     expect(shelf.rows.map(({ id }) => id)).toEqual([1, 3]);
     expect(router.state.location).toMatchObject({ pathname: '/campaigns', search: '?perPage=25' });
   });
@@ -195,21 +195,21 @@ describe('the history', () => {
     const told = await panel();
     await userEvent.click(await told.findByRole('button', { name: 'Show older changes' }));
     await told.findByText('Closed');
-    told.getByText('By itself');
+    told.getByText('Automatically');
     expect(told.queryByRole('button', { name: 'Show older changes' })).toBeNull();
     expect(shelf.called('history').map(({ params }) => params)).toEqual([undefined, 12]);
   });
 
   test('says when there is none, and when it can’t be loaded, beside the record that stands', async () => {
     open(2, new Shelf(three()));
-    await (await panel()).findByText('Nothing was changed since changes are kept.');
+    await (await panel()).findByText('No changes recorded yet.');
     cleanup();
     const shelf = new Shelf(three());
     shelf.failures.set('history', refusal('forbidden'));
     open(2, shelf);
     const told = await panel();
     await userEvent.click(await told.findByRole('button', { name: 'Try again' }));
-    await told.findByText('Nothing was changed since changes are kept.');
+    await told.findByText('No changes recorded yet.');
     await titled('Campaign 2');
   });
 

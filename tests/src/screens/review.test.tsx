@@ -43,7 +43,7 @@ describe('the queue', () => {
   test('shows the logos of what waits', async () => {
     showDesk([waiting(1, { logo: samplePictures[0] }), waiting(2, { logo: null })]);
     await underReview('Campaign 1');
-    const [one, other] = within(screen.getByRole('list', { name: 'The oldest first' })).getAllByRole('link');
+    const [one, other] = within(screen.getByRole('list', { name: 'Oldest first' })).getAllByRole('link');
     expect(one?.querySelector('img')?.getAttribute('src')).toBe(thumbnailOf(samplePictures[0].url));
     expect(other?.querySelector('svg.drawn-mark')).not.toBeNull();
   });
@@ -68,11 +68,11 @@ describe('the queue', () => {
 
   test('keeps the focus on the tab that was chosen', async () => {
     showDesk([pendingSubmission(1, 'Ada Low')], { role: 'bounty-manager' });
-    const tabs = within(await screen.findByRole('navigation', { name: 'What waits' }));
+    const tabs = within(await screen.findByRole('navigation', { name: 'Review queues' }));
     const tab = tabs.getByRole('link', { name: /^Submissions/ });
     tab.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('list', { name: 'The oldest first' });
+    await screen.findByRole('list', { name: 'Oldest first' });
     await underReview('x.com/i/status/1700000000000010001');
     expect(tabs.getByRole('link', { current: 'page' })).toBe(tab);
     expect(document.activeElement).toBe(tab);
@@ -108,7 +108,7 @@ describe('the queue', () => {
       },
     );
     await underReview('x.com/i/status/1700000000000010001');
-    const list = within(screen.getByRole('list', { name: 'The oldest first' }));
+    const list = within(screen.getByRole('list', { name: 'Oldest first' }));
     await list.findByText('Retweet us');
     const [first, second] = list.getAllByRole('listitem');
     for (const said of [first?.textContent, second?.textContent]) expect(said).not.toMatch(/null|·|-/);
@@ -120,12 +120,12 @@ describe('the queue', () => {
 
   test('says when nothing is left', async () => {
     showDesk([]);
-    await screen.findByText(/every one of the campaigns is decided/);
+    await screen.findByText(/All campaigns reviewed/);
   });
 
   test('that fails says so, and is asked for again', async () => {
     const { shelf } = showDesk([]);
-    await screen.findByText(/every one of the campaigns is decided/);
+    await screen.findByText(/All campaigns reviewed/);
     cleanup();
     const again = new Shelf(three());
     again.broken.set('getList', new Error('Out of order.'));
@@ -139,22 +139,22 @@ describe('the queue', () => {
 
   test('of a role that decides on nothing is none', async () => {
     const { shelf } = showDesk(three(), { role: 'bounty-hunter' });
-    await screen.findByText(/Nothing comes to you for review/);
+    await screen.findByText(/This role has nothing to review/);
     expect(shelf.calls).toEqual([]);
   });
 
   test('also shows a record that doesn’t wait any more, and says so', async () => {
     showDesk([...three(), waiting(4, { status: active })], { at: '/review?resource=campaigns&id=4' });
     await underReview('Campaign 4');
-    screen.getByText(/doesn’t wait for a decision any more/);
+    screen.getByText(/is no longer waiting for a decision/);
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with the next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the next' }));
     await underReview('Campaign 1');
   });
 
   test('says when there is no such record', async () => {
     showDesk(three(), { at: '/review?resource=campaigns&id=99' });
-    await screen.findByText('This campaign isn’t here any more.');
+    await screen.findByText('This campaign is no longer here.');
   });
 });
 
@@ -249,7 +249,7 @@ describe('a decision', () => {
     shelf.failures.set('changeStatus', refusal('staleVersion'));
     await userEvent.keyboard('a');
     leavePage();
-    await screen.findByText(/Somebody else has decided on “Campaign 1” meanwhile/);
+    await screen.findByText(/Somebody else has already decided on “Campaign 1”/);
     await underReview('Campaign 2');
     await waitFor(() => expect(queued()).toHaveLength(2));
   });
@@ -261,7 +261,7 @@ describe('a decision', () => {
     shelf.failures.set('changeStatus', refusal('staleVersion'));
     await userEvent.keyboard('a');
     leavePage();
-    await screen.findByText(/“Campaign 1” has changed meanwhile/);
+    await screen.findByText(/“Campaign 1” has changed, so/);
     await screen.findByRole('link', { name: /Campaign 1, mended/ });
   });
 
@@ -274,7 +274,7 @@ describe('a decision', () => {
     await userEvent.keyboard('1{Enter}');
     await underReview('Campaign 2');
     leavePage();
-    await screen.findByText(/“Campaign 1” is not decided and waits again\. The server is tired\./);
+    await screen.findByText(/Your decision on “Campaign 1” wasn’t saved\. .* The server is tired\./);
     await userEvent.keyboard('k');
     await underReview('Campaign 1');
     await userEvent.keyboard('r');
@@ -322,11 +322,11 @@ describe('several records', () => {
     const { shelf } = showDesk(three());
     shelf.failures.set('batch', new Error('The line is broken.'));
     await underReview('Campaign 1');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await userEvent.keyboard('a');
     await screen.findByRole('dialog', { name: 'Approve 3 campaigns' });
     await userEvent.keyboard('{Enter}');
-    await screen.findByText(/The work was cut off.*The line is broken\./);
+    await screen.findByText(/This was interrupted.*The line is broken\./);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
     await underReview('Campaign 1');
     expect(queued()).toHaveLength(3);

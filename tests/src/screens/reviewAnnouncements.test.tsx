@@ -19,10 +19,10 @@ describe('a decision that is held', () => {
       const seconds = await screen.findByText('In 5 s');
       expect(isLive(seconds)).toBe(false);
       const sentence = () => announcements().find((text) => text?.includes('Campaign 1'));
-      expect(sentence()).toBe('“Campaign 1” will be approved. The key U undoes it.');
+      expect(sentence()).toBe('“Campaign 1” will be approved. Press U to undo.');
       await act(() => vi.advanceTimersByTimeAsync(2_000));
       await screen.findByText('In 3 s');
-      expect(sentence()).toBe('“Campaign 1” will be approved. The key U undoes it.');
+      expect(sentence()).toBe('“Campaign 1” will be approved. Press U to undo.');
     } finally {
       vi.useRealTimers();
     }
@@ -35,7 +35,7 @@ describe('a decision that is held', () => {
     await underReview('Campaign 2');
     await userEvent.keyboard('u');
     await underReview('Campaign 1');
-    expect(announcements()).toContain('Undone: “Campaign 1” waits again.');
+    expect(announcements()).toContain('Undone: “Campaign 1” is back in the queue.');
     await userEvent.keyboard('a');
     await underReview('Campaign 2');
     expect(announcements().join(' ')).not.toContain('Undone');

@@ -18,7 +18,7 @@ describe('several records that are decided on together', () => {
     await userEvent.keyboard(key);
     await underReview('Campaign 3');
     expect(queued()).toHaveLength(1);
-    expect(screen.queryByText(/doesn’t wait for a decision any more/)).toBeNull();
+    expect(screen.queryByText(/is no longer waiting for a decision/)).toBeNull();
   });
 
   test('lead back to the queue, where a narrow screen shows it', async () => {
@@ -36,7 +36,7 @@ describe('several records that are decided on together', () => {
     showDesk(three());
     await underReview('Campaign 1');
     await userEvent.keyboard('jx');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }));
     await underReview('Campaign 2');
   });
 });
@@ -48,7 +48,7 @@ describe('where several are decided on together', () => {
     showDesk(rows, { at: '/review?resource=submissions', role: 'bounty-manager' });
   const askForAll = async () => {
     await underReview(address(1));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await userEvent.keyboard('a');
     return screen.findByRole('dialog', { name: /^Approve \d submissions$/ });
   };
@@ -69,7 +69,7 @@ describe('where several are decided on together', () => {
       `Bea Moor, ${address(2)}`,
       `Cy Nash, ${address(3)}1 check failed`,
     ]);
-    const warning = within(dialog).getByText(/^2 of them have failed automatic checks/);
+    const warning = within(dialog).getByText(/^2 of them failed automatic checks/);
     expect(dialog.getAttribute('aria-describedby')).toBe(warning.id);
   });
 

@@ -40,14 +40,14 @@ describe('the keyboard', () => {
 
   test('has nothing to skip to where nothing waits', async () => {
     showDesk([]);
-    await screen.findByText(/every one of the campaigns is decided/);
+    await screen.findByText(/All campaigns reviewed/);
     expect(screen.queryByRole('link', { name: 'Skip the queue' })).toBeNull();
   });
 });
 
 describe('the focus', () => {
   const row = (title: string) =>
-    within(screen.getByRole('list', { name: 'The oldest first', hidden: true })).getByRole('link', {
+    within(screen.getByRole('list', { name: 'Oldest first', hidden: true })).getByRole('link', {
       name: new RegExp(title),
       hidden: true,
     });
@@ -82,7 +82,7 @@ describe('the focus', () => {
     showDesk(three());
     await underReview('Campaign 1');
     await userEvent.keyboard('x');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the selection' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }));
     await isOn(await underReview('Campaign 1'));
   });
 

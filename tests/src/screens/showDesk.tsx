@@ -43,6 +43,6 @@ export function showDesk(rows: AnyRow[], { at = '/review', role = 'bounty-admin'
 export const three = () => [waiting(1), waiting(2), waiting(3)];
 export const underReview = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 export const queued = () =>
-  within(screen.getByRole('list', { name: 'The oldest first' }))
+  within(screen.getByRole('list', { name: 'Oldest first' }))
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');

@@ -1,7 +1,7 @@
 /** The support page. */
 export const contacts = {
   title: 'Contacts',
-  text: 'Write to us where it suits you best. Say which page you were on and what you expected: that gets you an answer soonest.',
+  text: 'Contact us in whichever way suits you. Tell us which page you were on and what you expected, so we can answer sooner.',
   telegram: 'Telegram',
   skype: 'Skype',
   email: 'E-mail',

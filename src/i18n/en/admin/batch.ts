@@ -1,11 +1,11 @@
 /** Batches: changes to many records at once, and their progress. */
 export const batch = {
-  title: 'What is selected',
+  title: 'Selection',
   selected: '%{count} selected',
   allSelected: 'All %{count} selected',
   selectAll: 'Select all %{total} that match',
-  clear: 'Clear the selection',
-  nothing: 'You can change none of these.',
+  clear: 'Clear selection',
+  nothing: 'You can’t change any of these.',
   edit: 'Edit',
   remove: 'Delete',
   /** The button of an action that applies to some of the selected records. */
@@ -14,12 +14,12 @@ export const batch = {
   doWithMany: '%{verb} %{count} %{many}',
   /** Stands before what a transition does to one record. */
   forEach: 'For each of them:',
-  editText: 'Choose the fields to change. They become the same in every record; all other fields stay as they are.',
+  editText: 'Choose the fields to change. Every selected record gets the same values. Other fields stay as they are.',
   addField: 'Choose a field …',
   keep: 'Leave as it is',
   keepOf: 'Leave as it is: %{field}',
   save: 'Save these values',
-  removeText: 'They are gone for good. Nobody can bring them back.',
+  removeText: 'They will be permanently deleted. This can’t be undone.',
   doneOf: '%{done} of %{total}',
   doneSoFar: '%{done} so far',
   stop: 'Stop',
@@ -27,8 +27,8 @@ export const batch = {
   removed: 'deleted',
   oneDone: '1 %{one} %{done}.',
   manyDone: '%{count} %{many} %{done}.',
-  result: '%{succeeded} succeeded, %{failed} failed. Those that failed stay as they were:',
+  result: '%{succeeded} succeeded, %{failed} failed. Those that failed weren’t changed:',
   more: 'and %{count} more.',
-  retry: 'Try those that failed again',
-  broken: 'It was ended early: %{error} What was done by then stays done. Look at the list before you try again.',
+  retry: 'Retry those that failed',
+  broken: 'Stopped early: %{error} Changes made before that are kept. Check the list before you try again.',
 } as const;

@@ -1,6 +1,6 @@
 /** The banner that is shown while the server doesn't answer. */
 export const connection = {
-  unreachable: 'The server does not answer. What you typed is kept, and the page tries again by itself.',
+  unreachable: 'The server can’t be reached. What you typed is kept, and the page will try again automatically.',
   next: 'Trying again in %{seconds} s.',
   trying: 'Trying again …',
   tryNow: 'Try now',

@@ -16,7 +16,7 @@ export const fields = {
   from: 'From',
   to: 'To',
   zone: 'Time zone: %{zone}',
-  rolesCeiling: 'The greyed roles are above what your role may give or take.',
+  rolesCeiling: 'Your role can’t give or remove the greyed-out roles.',
 } as const;
 
 export interface EntryWords {

@@ -1,11 +1,11 @@
 /** A record's history, on its page. */
 export const history = {
   title: 'History',
-  empty: 'Nothing was changed since changes are kept.',
-  failed: 'The history could not be loaded. The record is as it was.',
+  empty: 'No changes recorded yet.',
+  failed: 'The history could not be loaded. Nothing was changed.',
   older: 'Show older changes',
   loading: 'Loading …',
-  platform: 'By itself',
+  platform: 'Automatically',
   before: 'before',
   after: 'now',
 } as const;

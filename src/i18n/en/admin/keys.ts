@@ -1,9 +1,9 @@
 /** The help for the keys. */
 export const keyWords = {
-  title: 'Keys',
+  title: 'Keyboard shortcuts',
   close: 'Close',
   between: 'then',
-  note: 'Keys without Ctrl or ⌘ rest while you type and while a dialog is open.',
+  note: 'Single-key shortcuts are off while you type and while a dialog is open.',
   groups: {
     everywhere: 'Everywhere',
     list: 'In a list',
@@ -16,14 +16,14 @@ export const keyWords = {
     search: 'Search everywhere',
     goTo: 'Go to a page',
     notifications: 'Show your notifications',
-    help: 'Show these keys',
+    help: 'Show keyboard shortcuts',
     find: 'Search this list',
     nextRow: 'Next row',
     previousRow: 'Previous row',
     selectNextRow: 'Select, and go to the next row',
-    selectPreviousRow: 'Select, and go to the row before',
+    selectPreviousRow: 'Select, and go to the previous row',
     selectRow: 'Select the row',
-    selectNoRow: 'Select nothing any more',
+    selectNoRow: 'Clear selection',
     nextRecord: 'Next record of the list',
     previousRecord: 'Previous record of the list',
     nextParticipant: 'Next participant of the task',
@@ -36,6 +36,6 @@ export const keyWords = {
     undo: 'Undo the last decision',
     nextWaiting: 'Next record',
     previousWaiting: 'Previous record',
-    select: 'Select for a decision on several',
+    select: 'Select for a bulk decision',
   },
 } as const;

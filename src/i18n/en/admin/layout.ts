@@ -1,9 +1,9 @@
 /** The shell: app bar, sidebar, account menu, toasts. */
 export const layout = {
   product: 'Quarry',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   menu: 'Menu',
-  foldMenu: 'Fold the menu',
+  foldMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',
   pages: 'Pages',
   loading: 'Loading',
@@ -16,7 +16,7 @@ export const layout = {
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  system: 'As on this device',
+  system: 'System',
   version: 'Version %{version}',
   signOut: 'Sign out',
   closeToast: 'Close this message',

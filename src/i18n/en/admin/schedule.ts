@@ -12,5 +12,5 @@ export const schedule = {
   day: 'Day',
   /** After a day’s name, for screen readers. */
   wholeDay: ', all day',
-  keys: 'Paint with the mouse, or go with the arrows: Space switches an hour, Shift and an arrow paint on.',
+  keys: 'Drag to switch hours. On the keyboard, arrows move, Space switches an hour, and Shift with an arrow goes on painting.',
 } as const;

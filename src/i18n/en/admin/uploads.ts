@@ -10,8 +10,8 @@ export const uploads = {
   none: 'No picture yet',
   uploading: 'Uploading %{name}',
   percent: '%{percent} %',
-  uploaded: '%{name} is uploaded.',
-  wait: 'A picture is still on its way. Wait until it has arrived, or cancel it, then save again.',
+  uploaded: '%{name} uploaded.',
+  wait: 'A picture is still uploading. Wait for it to finish or cancel it, then save again.',
   failed: 'The upload didn’t reach the server. Check your connection, then choose the file again.',
   measures: '%{width} × %{height} pixels',
 } as const;

@@ -81,7 +81,7 @@ describe('the social accounts', () => {
   test('that were seen and aren’t shown to be one’s own say how to show it', async () => {
     show(account({ status: 'unverified' }));
     await screen.findByText('quarry-0123456789ab');
-    screen.getByText(/put this code into the description/);
+    screen.getByText(/add this code to your profile description/);
   });
 
   test('that can’t be seen say so; those that nobody has looked at, too', async () => {
@@ -90,7 +90,7 @@ describe('the social accounts', () => {
       account({ ...nothing, isPrivate: true }),
       account({ ...nothing, id: 8, network: 'reddit', isPrivate: null, checkedAt: null, status: 'unverified' }),
     );
-    await screen.findByText('Private: make it public, so that tasks can look at it');
+    await screen.findByText('Private: make it public so that tasks can check it');
     screen.getByText('Not checked yet');
     expect(screen.queryByText('quarry-0123456789ab')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('the social accounts', () => {
   test('aren’t said to be checked where nobody could look', async () => {
     show(account({ status: 'unverified', checkedAt: null }));
     await userEvent.click(await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' }));
-    await screen.findByText(/^Nobody can look at @ada_s from here\./);
+    await screen.findByText(/^We can’t check @ada_s automatically\./);
   });
 
   test('are added by keyboard, with what the network’s handles can have', async () => {
@@ -121,7 +121,7 @@ describe('the social accounts', () => {
     await userEvent.paste('https://twitter.com/ada.s?x=1');
     expect(handle).toHaveProperty('value', '@adas');
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('@adas is added.');
+    await screen.findByText('@adas added.');
     const [created] = shelf.called('create');
     expect(created?.params).toMatchObject({ data: { network: 'twitter', handle: '@adas', owner: me } });
     await screen.findByRole('link', { name: '@adas' });
@@ -183,7 +183,7 @@ describe('the profile', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Grace');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-    await screen.findByText('Your profile is saved.');
+    await screen.findByText('Profile saved.');
     expect(shelf.called(callOf(updateProfile)).map(({ params }) => params)).toEqual([
       { firstName: 'Grace', version: 4 },
     ]);
@@ -223,7 +223,7 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     await screen.findByText('Augusta');
     await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
-    await screen.findByText('Your profile is saved.');
+    await screen.findByText('Profile saved.');
     expect(shelf.called(callOf(updateProfile)).at(-1)?.params).toEqual({ firstName: 'Ada!', version: 5 });
   });
 });

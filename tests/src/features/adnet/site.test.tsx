@@ -44,7 +44,7 @@ describe('an unverified site', () => {
     ['dns', [`quarry-verification=${verifyToken}`]],
   ])('says what to put where: %s', async (verifyMethod, texts) => {
     showSite({ verifyMethod });
-    await screen.findByRole('heading', { name: 'Show that the site is yours' });
+    await screen.findByRole('heading', { name: 'Verify that you own the site' });
     for (const text of texts) screen.getByText(text);
   });
 
@@ -54,7 +54,7 @@ describe('an unverified site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
     await screen.findByText(/leads to no public address/);
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-    await screen.findByText('The site is yours. The moderators decide on it now.');
+    await screen.findByText('Site verified. The moderators will review it now.');
     expect(shelf.called(callOf(verifySite)).map(({ params }) => params)).toEqual([{ id: 7 }, { id: 7 }]);
   });
 

@@ -102,8 +102,8 @@ test('rejected work waits where it can still be mended, and is led to there', as
   });
   showScreen(<RejectedWork />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
   await screen.findByText('1');
-  screen.getByText('The oldest since 04.03.2026: Mended soon');
-  const link = screen.getByRole('link', { name: 'Mend the oldest' });
+  screen.getByText('Oldest since 04.03.2026: Mended soon');
+  const link = screen.getByRole('link', { name: 'Fix the oldest' });
   expect(link.getAttribute('href')).toBe('/campaigns/7/twitter--retweet#submission-92');
 });
 

@@ -52,7 +52,7 @@ describe('the form of a new task', () => {
     await fillRetweet();
     screen.getByText('5.00 USD per retweet, for everyone');
     await add();
-    await screen.findByText('“Retweet a tweet” is added.');
+    await screen.findByText('“Retweet a tweet” added.');
     const [call] = shelf.called('create');
     expect(member(call?.params, 'data')).toMatchObject({
       campaign: 7,
@@ -158,7 +158,7 @@ describe('the form of a new task', () => {
     await choose('Everyone');
     expect(screen.queryByRole('spinbutton', { name: /How many/ })).toBeNull();
     await add();
-    await screen.findByText('“Retweet a tweet” is added.');
+    await screen.findByText('“Retweet a tweet” added.');
     expect(shelf.called('create')[0]?.params).toMatchObject({
       data: { rewards: [{ method: 'everyone', places: null }] },
     });
