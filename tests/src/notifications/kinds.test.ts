@@ -17,7 +17,7 @@ describe('the kinds of notifications', () => {
 
   test('a reason stands in a line of its own; without one there is none', () => {
     expect(textsOf('taskRejected', { title: 'Like us' }, 'Too few links.').body).toBe(
-      'Your task “Like us” was rejected. Change it and submit it again.\nThe reason: Too few links.',
+      'Your task “Like us” was rejected. Change it and submit it again.\nReason: Too few links.',
     );
     expect(textsOf('taskRejected', { title: 'Like us' }, null).body).not.toContain('reason');
   });

@@ -58,7 +58,7 @@ describe('a manager is told of what the administrators do with', () => {
       expectTold(here.manager, decide('campaigns', campaign, status, why), kind, 'mail');
     await tell(active, 'campaignApproved');
     await tell(pending, 'campaignSentBack', reason);
-    expect((await newest(here.manager))?.body).toContain(`The reason: ${reason}`);
+    expect((await newest(here.manager))?.body).toContain(`Reason: ${reason}`);
     await tell(active, 'campaignApproved');
     await tell(closed, 'campaignClosed');
     await tell(active, 'campaignReopened');
@@ -77,7 +77,7 @@ describe('a manager is told of what the administrators do with', () => {
     await tell(active, 'taskReopened');
     await tell(pending, 'taskSentBack', reason);
     await tell(rejected, 'taskRejected', reason);
-    expect((await newest(here.manager))?.body).toContain(`The reason: ${reason}`);
+    expect((await newest(here.manager))?.body).toContain(`Reason: ${reason}`);
   });
 });
 
@@ -99,7 +99,7 @@ test('a hunter is told of what becomes of their participation', async () => {
   await tell('banned', 'participationBanned', reason);
   await tell('active', 'participationUnbanned');
   await tell('rejected', 'participationRejected', reason);
-  expect((await newest(hunter))?.body).toContain(`The reason: ${reason}`);
+  expect((await newest(hunter))?.body).toContain(`Reason: ${reason}`);
 });
 
 test('a hunter is told of decisions on what they handed in, and of the reward', async () => {
@@ -113,7 +113,7 @@ test('a hunter is told of decisions on what they handed in, and of the reward', 
   // By mail comes the decision; the reward stands in the feed beside it.
   await expectTold(hunter, move(here.manager, 'approved'), 'rewardArrived', 'mail');
   expect(await payouts.notificationsOf(hunter)).toContain(
-    `What you handed in for the task “${String(task['title'])}” was approved.`,
+    `Your submission for the task “${String(task['title'])}” was approved.`,
   );
   await expectTold(hunter, move(here.manager, 'unapproved', reason), 'submissionUnapproved', 'mail');
 });
