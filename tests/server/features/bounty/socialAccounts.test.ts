@@ -158,7 +158,7 @@ test('a network that is silent is no refusal: it is said, and nothing is written
   const { body: given } = await giving(hunter, 'reddit', '@ada_l');
   const answer = await checking(hunter, given);
   expect(answer.status).toBe(424);
-  expect(messageOf(answer.body)).toMatch(/^Reddit can’t be reached right now.*try again later\.$/);
+  expect(messageOf(answer.body)).toMatch(/^Reddit can’t be reached right now.*Try again later\.$/);
   expect((await hunter.send('GET', `social-accounts/${given.id}`)).body).toEqual(given);
   await app.close();
   await silent.close();
