@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { refuse } from '#server/problems/refusal.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
 import { limits } from '#src/limits.ts';
 
 /** A file that somebody has sent, kept for as long as it is worked on. */
@@ -29,7 +30,7 @@ function watched(hash: ReturnType<typeof createHash>) {
     let bytes = 0;
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > limits.importBytes) refuse('fileTooLarge', { max: limits.importBytes });
+      if (bytes > limits.importBytes) refuse('fileTooLarge', { max: formatFileSize(limits.importBytes) });
       requireText(() => decoder.decode(chunk, { stream: true }));
       hash.update(chunk);
       yield chunk;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#server/database/unavailable.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import { formatFileSize } from '#src/format/fileSize.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import { hungUp, isLostConnection } from './logging.ts';
 
@@ -12,7 +13,7 @@ const retryAfter = '2';
 /** What the framework refuses before a handler runs. */
 const frameworkProblems: Readonly<Record<string, () => Problem>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('unsupportedBody'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('bodyTooLarge', { max: bodyLimit }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('bodyTooLarge', { max: formatFileSize(bodyLimit) }),
   FST_ERR_BAD_URL: () => problem('noSuchPath'),
   FST_ERR_MAX_PARAM_LENGTH: () => problem('noSuchPath'),
 };

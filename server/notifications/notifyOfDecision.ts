@@ -13,7 +13,7 @@ async function emailOf(tx: Transaction, userId: number): Promise<string | undefi
 }
 
 function letter(what: string, reason: string | null | undefined, page: string | undefined): string {
-  const why = reason ? [`The reason: ${reason}`] : [];
+  const why = reason ? [`Reason: ${reason}`] : [];
   return [what, ...why, ...(page === undefined ? [] : [`See it at ${page}`])].join('\n\n');
 }
 

@@ -40,7 +40,8 @@ async function reencodeSmall(bytes: Buffer, type: PictureType): Promise<Reencode
 export async function receive(bytes: Buffer, said: UploadType): Promise<Received> {
   if (bytes.length === 0) refuse('emptyUpload');
   const found = contentTypeOf(bytes);
-  if (found === undefined || !fits(found, said)) refuse('uploadMismatch');
+  if (found === undefined || !fits(found, said))
+    refuse('uploadMismatch', { type: isPictureType(said) ? 'image' : inWords([said]) });
   return isPictureType(found)
     ? { type: found, ...(await reencodeSmall(bytes, found)) }
     : { type: said, content: bytes };

@@ -117,4 +117,4 @@ export const emptyText = (resource: Resource): string =>
   resources[resource.name]?.empty ?? `No ${nounsOf(resource).many} yet.`;
 
 export const cannotAdd = (resource: Resource): string =>
-  resources[resource.name]?.cannotAdd ?? `Your role adds no ${nounsOf(resource).many}`;
+  resources[resource.name]?.cannotAdd ?? `Your role can’t add ${nounsOf(resource).many}`;

@@ -49,6 +49,6 @@ export function textsOf<K extends KindName>(
   reason?: string | null,
 ): { readonly title: string; readonly body: string } {
   const { title, body } = notificationKinds[kind];
-  const why = reason ? [`The reason: ${reason}`] : [];
+  const why = reason ? [`Reason: ${reason}`] : [];
   return { title: interpolate(title, parameters), body: [interpolate(body, parameters), ...why].join('\n') };
 }

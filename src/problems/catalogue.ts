@@ -56,11 +56,16 @@ export interface Problem {
 
 const messages = new Map<string, string>(Object.values(catalogue).map(({ type, message }) => [type, message]));
 
-/** Replaces placeholders such as `{max}` by parameters; a placeholder without a parameter stays. */
+const forPeople = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+const worded = (parameter: string | number): string =>
+  typeof parameter === 'number' ? forPeople.format(parameter) : parameter;
+
+/** Replaces placeholders such as `{max}` by parameters, numbers as 2,147,483,647; a placeholder without a parameter stays. */
 export const interpolate = (message: string, parameters: Parameters): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const parameter = parameters[name];
-    return parameter === undefined ? placeholder : [parameter].flat().join(', ');
+    return parameter === undefined ? placeholder : [parameter].flat().map(worded).join(', ');
   });
 
 /** The message of a problem for people: by its type, else its title, else "Unknown error" (specification section 8). */

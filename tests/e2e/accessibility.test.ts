@@ -258,7 +258,7 @@ const views: readonly View[] = [
       await openPending(page);
       await press(page, 'Reject campaign');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject campaign' }).click();
-      await page.getByText('A reason is needed').first().waitFor();
+      await page.getByText('Enter a reason').first().waitFor();
     },
   },
   {

@@ -119,8 +119,8 @@ describe('a save whose answer is lost', () => {
     await choose(page, 'Category', 'Social media');
     await choose(page, 'Currency', 'USD');
     await page.getByLabel('Budget').fill('500');
-    await fillTime(page, 'Starts', '01.02.2030 10:00');
-    await fillTime(page, 'Ends', '01.03.2030 10:00');
+    await fillTime(page, 'Start', '01.02.2030 10:00');
+    await fillTime(page, 'End', '01.03.2030 10:00');
     await page.getByRole('button', { name: 'Add campaign' }).click();
     await page.getByRole('heading', { level: 1, name: 'Added once, asked twice' }).waitFor();
     expect(statuses).toEqual([201, 201]);

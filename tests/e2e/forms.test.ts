@@ -115,8 +115,8 @@ describe('a manager', () => {
     expect(await category.inputValue()).toBe('Social media');
     await choose(page, 'Currency', 'USD');
     await field(page, 'Budget').fill('49');
-    await fillTime(page, 'Starts', '01.12.2030 10:00');
-    await fillTime(page, 'Ends', '01.01.2031 10:00');
+    await fillTime(page, 'Start', '01.12.2030 10:00');
+    await fillTime(page, 'End', '01.01.2031 10:00');
     await add(page);
     await page.getByText('Value greater than or equal to 50.').first().waitFor();
     await field(page, 'Budget').fill('500');
@@ -140,8 +140,8 @@ describe('a manager', () => {
     await field(page, 'Pool').fill('1000000');
     await field(page, 'Pool percentage').fill('2.5');
     await page.getByText('These are 25,000.00 LANT.').first().waitFor();
-    await fillTime(page, 'Starts', '01.12.2030 10:00');
-    await fillTime(page, 'Ends', '01.01.2031 10:00');
+    await fillTime(page, 'Start', '01.12.2030 10:00');
+    await fillTime(page, 'End', '01.01.2031 10:00');
     await add(page);
     await heading(page, 'Lanterns for token holders').waitFor();
     await page
@@ -160,13 +160,13 @@ describe('a manager', () => {
     await field(page, 'What it is about').fill('https://x.com/quarry/status/12');
     await field(page, 'Pool percentage').fill('3');
     await field(page, 'Amount').fill('5');
-    await fillTime(page, 'Ends', '02.01.2031 10:00');
+    await fillTime(page, 'End', '02.01.2031 10:00');
     await addTask(page);
     // Only the server can check these; each is shown at its field.
     await page.getByText('Pool percentage exceeds the pool.').first().waitFor();
     await page.getByText('Task dates outside the campaign dates.').first().waitFor();
     await field(page, 'Pool percentage').fill('1');
-    await fillTime(page, 'Ends', '01.01.2031 10:00');
+    await fillTime(page, 'End', '01.01.2031 10:00');
     await addTask(page);
     await heading(page, 'Lanterns for token holders').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Retweet a tweet' }).getByText('5 stakes').first().waitFor();

@@ -26,7 +26,7 @@ it('leads by keys alone from the statistics of a task over its participant to th
 
   const approve = page.getByRole('button', { name: /^Approve submission/ });
   await page.getByRole('link', { name: 'Open on x.com' }).waitFor();
-  await page.getByText('A reward must be chosen.').first().waitFor();
+  await page.getByText('Reward must be chosen.').first().waitFor();
   await expect.poll(() => approve.isDisabled()).toBe(true);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');

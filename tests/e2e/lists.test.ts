@@ -66,7 +66,7 @@ describe('the columns of a list', () => {
     await settle(page);
     expect(await violations(page)).toEqual([]);
     await closePanel(page);
-    const chosen = ['Title', 'Status', 'Category', 'Budget', 'Starts', 'ICO campaign', 'Ends'];
+    const chosen = ['Title', 'Status', 'Category', 'Budget', 'Start', 'ICO campaign', 'End'];
     expect(await headers(page)).toEqual(chosen);
     expect(await rowHeight(page)).toBe(32);
     await signOutAndIn(page, 'bounty-admin');
@@ -76,7 +76,7 @@ describe('the columns of a list', () => {
     await openPanel(page, 'Columns and rows');
     await button(page, 'Reset to default').click();
     await closePanel(page);
-    expect(await headers(page)).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Starts', 'Ends']);
+    expect(await headers(page)).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Start', 'End']);
   });
 
   it('are moved with the mouse, too', async () => {
@@ -85,8 +85,8 @@ describe('the columns of a list', () => {
     const panel = await openPanel(page, 'Columns and rows');
     // Content that is still loading would move the panel.
     await settle(page);
-    await panel.getByRole('button', { name: /^Move Ends/ }).hover();
-    const from = await panel.getByRole('button', { name: /^Move Ends/ }).boundingBox();
+    await panel.getByRole('button', { name: /^Move End/ }).hover();
+    const from = await panel.getByRole('button', { name: /^Move End/ }).boundingBox();
     const to = await panel.getByRole('button', { name: /^Move Status/ }).boundingBox();
     if (!from || !to) throw new Error('There are no handles.');
     await page.mouse.move(from.x + 10, from.y + 10);
@@ -94,7 +94,7 @@ describe('the columns of a list', () => {
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 });
     await page.mouse.up();
     await closePanel(page);
-    expect((await headers(page)).slice(0, 3)).toEqual(['Title', 'Ends', 'Status']);
+    expect((await headers(page)).slice(0, 3)).toEqual(['Title', 'End', 'Status']);
   });
 
   it('fit a screen of 1280 pixels', async () => {
@@ -119,7 +119,7 @@ describe('a saved view', () => {
     await button(panel, 'Closed, by title').waitFor();
     await panel.getByLabel('Name of the view').fill('CLOSED, by title');
     await button(panel, 'Save').click();
-    await panel.getByText('You have a view of this list with that name already').first().waitFor();
+    await panel.getByText('You already have a view of this list with that name').first().waitFor();
     await settle(here);
     expect(await violations(here)).toEqual([]);
 

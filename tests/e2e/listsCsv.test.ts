@@ -24,7 +24,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-const header = 'Title,Description,Category,Manager,Currency,Budget,Starts,Ends';
+const header = 'Title,Description,Category,Manager,Currency,Budget,Start,End';
 const line = (title: string, budget = '500') =>
   [title, 'What is to be done and by whom.', 'Design', 'Jia-hao Lin', 'USD', budget]
     .concat('2031-01-01T10:00:00Z', '2031-02-01T10:00:00Z')
@@ -49,7 +49,7 @@ it('exports every matching record with the columns that are shown, in their orde
   const path = await (await download).path();
   const [names, ...records] = parse(await readFile(path, 'utf8'), { bom: true });
   expect((await download).suggestedFilename()).toBe('campaigns.csv');
-  expect(names).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Budget currency', 'Starts', 'Ends']);
+  expect(names).toEqual(['Title', 'Status', 'Category', 'Manager', 'Budget', 'Budget currency', 'Start', 'End']);
   expect(records).toHaveLength(total);
   expect(records.slice(0, shown.length).map(([title]) => title)).toEqual(shown.map((title) => title.trim()));
   expect(new Set(records.map(([, status]) => status))).toEqual(new Set(['Active']));

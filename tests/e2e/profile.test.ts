@@ -20,7 +20,7 @@ it('a manager finds the profile in the account menu, adds an account, and sees i
   await page.getByRole('button', { name: 'Telegram', exact: true }).click();
   await page.getByLabel('Handle').fill('abc');
   await save(page);
-  await page.getByText('Write an @, then 4 to 32 letters').first().waitFor();
+  await page.getByText('Enter @ and 4 to 32 letters').first().waitFor();
   await page.getByLabel('Handle').fill('fewfollowers');
   await save(page);
   await page.getByRole('button', { name: 'Check @fewfollowers on Telegram now' }).click();
@@ -40,7 +40,7 @@ it('a hunter’s wallet with a broken checksum is refused at the field, and noth
   await page.getByRole('button', { name: 'Add wallet' }).click();
   await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
   await save(page);
-  await page.getByText('This is no address of Ethereum.').first().waitFor();
+  await page.getByText('This isn’t a valid Ethereum address.').first().waitFor();
   await page.getByLabel('Address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
   await save(page);
   await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).first().waitFor();

@@ -35,7 +35,7 @@ describe('a publisher', () => {
     await addSite(page, 'Inner Circle', 'http://10.1.2.3/');
     await page.getByText('https://10.1.2.3/quarry-verification.txt').first().waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await page.getByText('10.1.2.3 leads to no public address').first().waitFor();
+    await page.getByText('10.1.2.3 doesn’t lead to a public address').first().waitFor();
     await page.getByRole('link', { name: 'Choose another way' }).click();
     await heading(page, 'Edit Inner Circle').waitFor();
   });

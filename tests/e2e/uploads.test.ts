@@ -119,7 +119,7 @@ describe('the editor of a description', () => {
       page.getByRole('button', { name: 'Picture', exact: true }).first().click(),
     ]);
     await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByText('This file isn’t what its type says.').first().waitFor();
+    await page.getByText('This file isn’t a valid image.').first().waitFor();
   });
 });
 
@@ -146,7 +146,7 @@ describe('a picture of a campaign', () => {
     await logo(page).getByRole('img', { name: 'Map of the reef.png' }).waitFor();
     const chooser = logo(page).locator('input[type=file]');
     await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await logo(page).getByText('A file of this type doesn’t belong here.').first().waitFor();
+    await logo(page).getByText('Files of this type aren’t accepted here.').first().waitFor();
     await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 ** 2) });
     await logo(page).getByText('This file is too large. Choose one of at most 5.00 MB.').first().waitFor();
     await logo(page).getByRole('img', { name: 'Map of the reef.png' }).waitFor();

@@ -49,8 +49,8 @@ export async function addCampaign(page: Page, title: string, pay: (page: Page) =
   await page.getByRole('textbox', { name: 'Description' }).fill('A campaign that goes its whole way.');
   await choose(page, 'Category', 'Social media');
   await pay(page);
-  await fillTime(page, 'Starts', inDays(-1));
-  await fillTime(page, 'Ends', inDays(20));
+  await fillTime(page, 'Start', inDays(-1));
+  await fillTime(page, 'End', inDays(20));
   await button(page, 'Add campaign').click();
   await heading(page, title).waitFor();
   return Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -62,7 +62,7 @@ export async function addTask(page: Page, type: string, values: Inputs): Promise
   await page.getByRole('link', { name: type }).click();
   await heading(page, `Add task: ${type}`).waitFor();
   await fillIn(page, values);
-  await select(page, 'Who joins', 'Automatic');
+  await select(page, 'Approval', 'Automatic');
   await button(page, 'Add task').click();
   await page.getByRole('listitem').filter({ hasText: type }).waitFor();
 }

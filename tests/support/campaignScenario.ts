@@ -49,7 +49,7 @@ async function makeCampaign(manager: Page, { title, pay, shares }: Scenario): Pr
   const id = await addCampaign(manager, title, pay);
   const target = { 'What it is about': 'https://x.com/quarryhq/status/1700000000000000001' };
   await addTask(manager, 'Retweet a tweet', { ...shares[0], ...account, ...target, 'Retry after minutes': '1' });
-  const needs = { 'Account to follow': 'quarryhq', 'Followers, at least': '500' };
+  const needs = { 'Account to follow': 'quarryhq', 'Minimum followers': '500' };
   await addTask(manager, 'Follow a Reddit account', { ...shares[1], ...needs });
   await addTask(manager, 'Join a Telegram group', { ...shares[2], ...account });
   return id;

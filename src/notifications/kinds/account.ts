@@ -6,6 +6,6 @@ export const accountKinds = {
     severity: 'info',
     icon: 'Key',
     title: 'Your roles have changed',
-    body: 'An administrator has changed what you can act as. Your roles now: {roles}.',
+    body: 'An administrator changed your roles. You now have: {roles}.',
   },
 } as const satisfies NotificationKinds;

@@ -6,7 +6,7 @@ export const adnetKinds = {
     severity: 'success',
     icon: 'Web',
     title: 'Site approved',
-    body: 'Your site “{title}” was approved. Its ad zones show ads from now on.',
+    body: 'Your site “{title}” was approved. Its ad zones now show ads.',
   },
   siteRejected: {
     severity: 'error',
@@ -17,20 +17,20 @@ export const adnetKinds = {
   siteSentBack: {
     severity: 'warning',
     icon: 'Web',
-    title: 'Site looked at again',
-    body: 'Your site “{title}” is looked at again. Its ad zones show no ads until it is approved.',
+    title: 'Site under review again',
+    body: 'Your site “{title}” is under review again. Its ad zones show no ads until it is approved.',
   },
   siteBanned: {
     severity: 'error',
     icon: 'Web',
     title: 'Site banned',
-    body: 'Your site “{title}” was banned. Its ad zones show no ads any more.',
+    body: 'Your site “{title}” was banned. Its ad zones no longer show ads.',
   },
   adzoneBanned: {
     severity: 'error',
     icon: 'Widgets',
     title: 'Ad zone banned',
-    body: 'Your ad zone “{title}” was banned. It shows no ads any more.',
+    body: 'Your ad zone “{title}” was banned. It no longer shows ads.',
   },
   adzoneUnbanned: {
     severity: 'success',

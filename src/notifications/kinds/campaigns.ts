@@ -18,7 +18,7 @@ export const campaignKinds = {
     severity: 'warning',
     icon: 'Campaign',
     title: 'Campaign sent back',
-    body: 'Your campaign “{title}” was sent back to you, so that you can change it. It stays hidden until it is approved again.',
+    body: 'Your campaign “{title}” was sent back to you for changes. It stays hidden until it is approved again.',
   },
   campaignClosed: {
     severity: 'info',
@@ -29,14 +29,14 @@ export const campaignKinds = {
   campaignReopened: {
     severity: 'success',
     icon: 'Campaign',
-    title: 'Campaign opened again',
-    body: 'Your campaign “{title}” was opened again.',
+    title: 'Campaign reopened',
+    body: 'Your campaign “{title}” was reopened.',
   },
   campaignEndsSoon: {
     severity: 'warning',
     icon: 'History',
     title: 'Campaign ends soon',
-    body: 'Your campaign “{title}” ends within {days} days. Decide on what waits until then.',
+    body: 'Your campaign “{title}” ends within {days} days. Review what is still pending before then.',
   },
   taskApproved: {
     severity: 'success',
@@ -54,7 +54,7 @@ export const campaignKinds = {
     severity: 'warning',
     icon: 'List',
     title: 'Task sent back',
-    body: 'Your task “{title}” was sent back to you, so that you can change it. It stays hidden until it is approved again.',
+    body: 'Your task “{title}” was sent back to you for changes. It stays hidden until it is approved again.',
   },
   taskClosed: {
     severity: 'info',
@@ -65,7 +65,7 @@ export const campaignKinds = {
   taskReopened: {
     severity: 'success',
     icon: 'List',
-    title: 'Task opened again',
-    body: 'Your task “{title}” was opened again.',
+    title: 'Task reopened',
+    body: 'Your task “{title}” was reopened.',
   },
 } as const satisfies NotificationKinds;

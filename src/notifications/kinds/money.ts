@@ -5,14 +5,14 @@ export const moneyKinds = {
   rewardArrived: {
     severity: 'success',
     icon: 'Payments',
-    title: 'Reward arrived',
-    body: 'You have earned {amount} with the task “{task}”.',
+    title: 'Reward earned',
+    body: 'You earned {amount} for the task “{task}”.',
   },
   payoutPaid: {
     severity: 'success',
     icon: 'Payments',
     title: 'Payout paid',
-    body: '{amount} were sent to your wallet.',
+    body: '{amount} was sent to your wallet.',
   },
   payoutFailed: {
     severity: 'warning',
@@ -24,6 +24,6 @@ export const moneyKinds = {
     severity: 'success',
     icon: 'Payments',
     title: 'Deposit recorded',
-    body: '{amount} have arrived for your campaign “{title}”.',
+    body: '{amount} has arrived for your campaign “{title}”.',
   },
 } as const satisfies NotificationKinds;

@@ -20,7 +20,7 @@ export const accessProblems = {
   accountDisabled: {
     type: 'urn:uuid:a3928663-d794-4fcd-812c-b3c42e4b8577',
     status: 403,
-    message: 'This account is disabled. Write to the support to have it opened again.',
+    message: 'This account is disabled. Contact support to reopen it.',
   },
   emailNotVerified: {
     type: 'urn:uuid:248c40b1-6744-434a-95db-70412f782398',
@@ -35,17 +35,17 @@ export const accessProblems = {
   forbidden: {
     type: 'urn:uuid:8ebd08ff-d156-4742-8c88-50ef2f715217',
     status: 403,
-    message: 'Your role may not do this. Maybe you need to change role?',
+    message: 'Your role doesn’t allow this. Maybe you need to change role?',
   },
   aboveCeiling: {
     type: 'urn:uuid:a289ffe3-1b42-49c4-a941-04a7d10e9eb0',
     status: 403,
-    message: 'Your role may not give or take the role “{role}”.',
+    message: 'Your role can’t add or remove the role “{role}”.',
   },
   notFound: {
     type: 'urn:uuid:10b8c1ff-2075-4cba-8d6e-1970480acff2',
     status: 404,
-    message: 'There is no such record, or it isn’t yours to see.',
+    message: 'This record doesn’t exist, or you don’t have access to it.',
   },
   noSuchPath: {
     type: 'urn:uuid:3aaf20cf-ed0b-474b-8c3c-f0fd99e4adcf',
@@ -55,37 +55,38 @@ export const accessProblems = {
   staleVersion: {
     type: 'urn:uuid:23a8db80-e4af-42a9-8c8a-39fcbb49946d',
     status: 409,
-    message: 'Somebody else has changed this record. Look at both versions, then decide which values to keep.',
+    message: 'Somebody else has changed this record. Compare both versions, then choose which values to keep.',
   },
   versionRequired: {
     type: 'urn:uuid:88afefac-e97c-4733-a1cc-9e7de9bf585a',
     status: 400,
-    message: 'Say which version of the record you decided on.',
+    message: 'Send the version of the record that your decision is based on.',
   },
   noTransition: {
     type: 'urn:uuid:c3ad9cd5-7aef-4bee-8dc0-2c81f18942dc',
     status: 409,
-    message: 'From “{from}” this can’t become “{to}”. Allowed from there: {allowed}.',
+    message: 'This is already {from}. Allowed next: {allowed}.',
   },
   ownRole: {
     type: 'urn:uuid:b7c1fa99-b3d9-4a0c-8907-a4aac0878003',
     status: 403,
-    message: 'You act in the role “{role}” right now, so somebody else has to take it from you.',
+    message: 'You can’t remove the role “{role}” while you are using it. Ask another administrator to remove it.',
   },
   inUse: {
     type: 'urn:uuid:83180a02-a50c-4e06-bb3a-5fc38974336a',
     status: 409,
-    message: 'Something still refers to this record, so it can’t be deleted.',
+    message: 'This record is still in use, so it can’t be deleted.',
   },
   banReasonRequired: {
     type: 'urn:uuid:2875e1be-b86e-4d53-a9cd-6b1674a96953',
     status: 422,
-    message: 'Ban reason needed. A ban reason is required, of at least {min} characters: the banned read it.',
+    message:
+      'Ban reason needed. Ban reason is required: enter at least {min} characters. The banned user will see this.',
   },
   reasonRequired: {
     type: 'urn:uuid:5f25b3bc-2d23-4ab8-8ddd-1c8f99319c0f',
     status: 422,
-    message: 'A reason is needed, of at least {min} characters.',
+    message: 'Enter a reason of at least {min} characters.',
   },
   busy: {
     type: 'urn:uuid:a43f1e4f-34f0-465f-bbaa-c72425ff49e7',
@@ -100,6 +101,6 @@ export const accessProblems = {
   unexpected: {
     type: 'urn:uuid:ea6b310e-00b4-4c26-8079-c594f97192d8',
     status: 500,
-    message: 'Something went wrong. Nothing was changed. Try again, and tell the support if it happens again.',
+    message: 'Something went wrong. Nothing was changed. Try again, and contact support if it keeps happening.',
   },
 } as const satisfies ProblemTypes;

@@ -6,34 +6,33 @@ export const adnetProblems = {
   domainTaken: {
     type: 'urn:uuid:57eed12c-4561-42ec-ac3d-286523e14383',
     status: 422,
-    message: 'Another site of the network has this domain already. If the domain is yours, write to the support.',
+    message: 'Another site in the network already uses this domain. If the domain is yours, contact support.',
   },
   alreadyVerified: {
     type: 'urn:uuid:6415b582-da6e-45f6-a821-9ff768ca884a',
     status: 409,
-    message: 'This site is verified already. Only a new address makes it unverified again.',
+    message: 'This site is already verified. You only need to verify it again after you change its address.',
   },
   ownershipNotProved: {
     type: 'urn:uuid:111b2115-e10e-4784-8759-2bb255dc4ff8',
     status: 422,
-    message:
-      'We looked at {where} and didn’t find the token there. It may take a while until a change can be seen: check it, then try again.',
+    message: 'We didn’t find the token at {where}. Changes can take a while to appear. Check it, then try again.',
   },
   siteUnreachable: {
     type: 'urn:uuid:60403b04-a013-480a-8450-b23536c2d238',
     status: 422,
-    message: '{where} could not be read. Check that it is public and answers within {seconds} seconds, then try again.',
+    message: 'We couldn’t read {where}. Check that it is public and answers within {seconds} seconds, then try again.',
   },
   siteNotPublic: {
     type: 'urn:uuid:8cb3ec21-395b-4485-8a90-34afbb176fc5',
     status: 422,
-    message: '{host} leads to no public address, so we don’t look there. Give the site’s public address.',
+    message: '{host} doesn’t lead to a public address, so we can’t check it. Enter the site’s public address.',
   },
   siteLeadsAway: {
     type: 'urn:uuid:ef977f93-3cd5-4240-b9cf-f9fef375bd64',
     status: 422,
     message:
-      '{from} sends us on to {to}, where we don’t follow. Put the token at {from} itself, or show by DNS that the domain is yours.',
+      '{from} redirects to {to}, and we don’t follow that redirect. Put the token at {from} itself, or verify the domain with a DNS record.',
   },
   siteWrongType: {
     type: 'urn:uuid:7f82fdfb-7c6b-4557-b34c-026baf6626ce',
@@ -48,17 +47,17 @@ export const adnetProblems = {
   tooManyViews: {
     type: 'urn:uuid:0aeeedea-c9f5-4fe8-a22e-49a5d1eca513',
     status: 422,
-    message: 'You have {max} saved views, and more are not kept. Delete one that you don’t use, then save again.',
+    message: 'You can save up to {max} views. Delete one that you don’t use, then save again.',
   },
   viewExists: {
     type: 'urn:uuid:a007f1b4-ab8f-44a7-b311-8c3b6fd6945f',
     status: 422,
     message:
-      'You have a view of this list with that name already. Choose another name, or delete the other view first.',
+      'You already have a view of this list with that name. Choose another name, or delete the other view first.',
   },
   tagExists: {
     type: 'urn:uuid:44ce66c2-58e7-472a-ac57-007a432857b1',
     status: 422,
-    message: 'You have a tag of this name already. Choose another name.',
+    message: 'You already have a tag with this name. Choose another name.',
   },
 } as const satisfies ProblemTypes;

@@ -34,28 +34,28 @@ export const inputProblems = {
   invalidText: {
     type: 'urn:uuid:d846e5ed-2883-4c7a-891c-a790596d2be3',
     status: 400,
-    message: 'This text has characters that can’t be kept. Write it without control characters and line breaks.',
+    message: 'This text contains characters that aren’t allowed. Remove control characters and line breaks.',
   },
   invalidNumber: {
     type: 'urn:uuid:9c01d05d-fb02-4e2d-8035-6ba3ae930646',
     status: 400,
-    message: 'This is no number. Write digits, and up to 18 decimals after a point.',
+    message: 'This isn’t a number. Enter digits, with up to 18 decimals after a point.',
   },
   invalidInteger: {
     type: 'urn:uuid:32404951-fe4d-4d71-b548-ab09559467e7',
     status: 400,
-    message: 'Write a whole number.',
+    message: 'Enter a whole number.',
   },
   invalidAmount: {
     type: 'urn:uuid:e96da57d-e671-4659-beb8-15cdf5168f2d',
     status: 400,
-    message: 'This is no amount. Write up to 20 digits, and up to 18 decimals after a point.',
+    message: 'This isn’t an amount. Enter up to 20 digits, with up to 18 decimals after a point.',
   },
   invalidBoolean: { type: 'urn:uuid:c0be12f2-958b-40ac-a0ee-8f1c3cd233da', status: 400, message: 'Choose yes or no.' },
   invalidDate: {
     type: 'urn:uuid:e5138d58-6ef9-44b8-acd2-a8ba0993b4bc',
     status: 400,
-    message: 'This is no date. Write it as DD.MM.YYYY, or choose it in the calendar.',
+    message: 'This isn’t a date. Enter it as DD.MM.YYYY, or choose it in the calendar.',
   },
   invalidChoice: {
     type: 'urn:uuid:606e8286-346e-46ac-80e0-f2cef4e46142',
@@ -65,67 +65,67 @@ export const inputProblems = {
   invalidReference: {
     type: 'urn:uuid:62bfab91-fa38-4859-bf8a-48c1fde48f5b',
     status: 400,
-    message: 'This record isn’t there. Choose one from the list.',
+    message: 'This record doesn’t exist. Choose one from the list.',
   },
   invalidEmail: {
     type: 'urn:uuid:42b9e225-d672-433d-b946-ec7020b425d1',
     status: 400,
-    message: 'This is no e-mail address. Write it like name@example.com.',
+    message: 'This isn’t an e-mail address. Enter one like name@example.com.',
   },
   invalidSymbol: {
     type: 'urn:uuid:52768a4b-22ff-431b-ad57-7a411a15295d',
     status: 422,
-    message: 'This is no symbol of a token. Write 2 to 11 capital letters and digits, like QRY.',
+    message: 'This isn’t a token symbol. Enter 2 to 11 capital letters and digits, like QRY.',
   },
   invalidUrl: {
     type: 'urn:uuid:2c78c774-4836-4dc5-a6b0-88afe7b82c28',
     status: 400,
-    message: 'Link is not a valid url. Write it like https://example.com/page.',
+    message: 'Link is not a valid url. Enter one like https://example.com/page.',
   },
   urlWithQuery: {
     type: 'urn:uuid:9bf3dc1e-4e79-4a96-8543-2f289724dad5',
     status: 422,
-    message: 'Leave out the query and the fragment: what follows a ? or a #.',
+    message: 'Remove everything from the first ? or # on.',
   },
   invalidColour: {
     type: 'urn:uuid:391c475d-2fe8-466e-840d-3f612167592b',
     status: 400,
-    message: 'This is no colour. Write it like #2563d0, or choose it.',
+    message: 'This isn’t a colour. Enter one like #2563d0, or pick it.',
   },
   invalidInstagramHandle: {
     type: 'urn:uuid:7b0e3958-57bd-4dee-9445-c683657ac3bf',
     status: 400,
-    message: 'Write an @, then up to 30 letters, digits, underscores and points.',
+    message: 'Enter @ and up to 30 letters, digits, underscores and dots.',
   },
   invalidTwitterHandle: {
     type: 'urn:uuid:0f6dcfcb-e758-4032-b795-b17fe5e95d4c',
     status: 400,
-    message: 'Write an @, then up to 15 letters, digits and underscores.',
+    message: 'Enter @ and up to 15 letters, digits and underscores.',
   },
   invalidHandle: {
     type: 'urn:uuid:54c81d24-4267-4e09-a79d-7590da358deb',
     status: 400,
-    message: 'Write an @, then the name that the account has on its network.',
+    message: 'Enter @ and the account’s name on its network.',
   },
   invalidWalletAddress: {
     type: 'urn:uuid:89724fdd-a3d6-40ea-a59c-8fd1266cb449',
     status: 400,
-    message: 'This is no address of {network}. Copy it anew from the wallet.',
+    message: 'This isn’t a valid {network} address. Copy it from the wallet again.',
   },
   invalidSchedule: {
     type: 'urn:uuid:eb59dfc6-78cb-4900-a581-0b5a8b07ca3a',
     status: 400,
-    message: 'This schedule can’t be read. Choose the hours in the grid.',
+    message: 'This schedule isn’t valid. Select the hours in the grid.',
   },
   invalidRecords: {
     type: 'urn:uuid:ecae791a-e3a8-453d-a7aa-ab34d07063f5',
     status: 400,
-    message: 'These entries can’t be read. Fill in each one, or remove it.',
+    message: 'These entries aren’t valid. Fill in each one, or remove it.',
   },
   invalidLinks: {
     type: 'urn:uuid:8d90b375-bd41-415d-9bf0-029cfcb1e2b5',
     status: 400,
-    message: 'These links can’t be read. Give each a title and an address.',
+    message: 'These links aren’t valid. Give each one a title and an address.',
   },
   invalidValue: {
     type: 'urn:uuid:b3bd74a1-1674-4322-ad90-c7f3d03ab2fd',
@@ -140,17 +140,17 @@ export const inputProblems = {
   duplicateValue: {
     type: 'urn:uuid:08446dbe-23a8-4e03-864b-9ca8338252f5',
     status: 422,
-    message: 'The same value stands here twice. Remove one of them.',
+    message: 'This value appears twice. Remove one of them.',
   },
   alreadyTaken: {
     type: 'urn:uuid:b14a2818-b39b-4d25-8275-9ee8c2b9fa92',
     status: 422,
-    message: 'Another record has this value already. Choose another one.',
+    message: 'Another record already has this value. Choose another one.',
   },
   notApplicable: {
     type: 'urn:uuid:b4e68cc4-a9c4-43c5-9fb3-b2d4c061bcfb',
     status: 422,
-    message: 'This has no meaning here. Leave it empty.',
+    message: 'This doesn’t apply here. Leave it empty.',
   },
   unknownField: {
     type: 'urn:uuid:26b816e4-683b-4329-809e-896673ffeee3',
@@ -160,7 +160,7 @@ export const inputProblems = {
   notWritable: {
     type: 'urn:uuid:d00dd682-3436-4c3c-bcf0-f438a65c5ea3',
     status: 400,
-    message: 'You may not change “{field}”.',
+    message: 'You can’t change “{field}”.',
   },
   malformedBody: {
     type: 'urn:uuid:c044b485-034f-400d-8acc-3f1c54ca03d8',
@@ -175,6 +175,6 @@ export const inputProblems = {
   bodyTooLarge: {
     type: 'urn:uuid:fcaba858-c1c4-4dc5-bc3d-4fe30cc6cd04',
     status: 413,
-    message: 'The request is too large. Send at most {max} bytes.',
+    message: 'The request is too large. Send at most {max}.',
   },
 } as const satisfies ProblemTypes;

@@ -5,12 +5,12 @@ export const listProblems = {
   malformedQuery: {
     type: 'urn:uuid:c7074e9b-fbc9-454e-855b-9d5cb673468b',
     status: 400,
-    message: '“{parameter}” can’t be read. Write it as JSON, as the documentation of the lists shows.',
+    message: '“{parameter}” can’t be read. Send it as JSON, as the API documentation shows.',
   },
   rangeTooLarge: {
     type: 'urn:uuid:a8a991e3-b240-48bd-9def-d3f556bbbae4',
     status: 400,
-    message: 'At most {max} records are given at once. Ask for a smaller range.',
+    message: 'At most {max} records can be listed at once. Ask for a smaller range.',
   },
   notFilterable: {
     type: 'urn:uuid:3a6ad352-cfb1-4baa-87c0-f823b3a2f086',
@@ -20,11 +20,11 @@ export const listProblems = {
   notSortable: {
     type: 'urn:uuid:07c55b91-ad5d-4bdc-aa35-7f51fddc2bdf',
     status: 400,
-    message: '“{field}” can’t be sorted by.',
+    message: 'This list can’t be sorted by “{field}”.',
   },
   tooMuchToRead: {
     type: 'urn:uuid:1fe66aac-7868-4ec8-b306-ef2ad8f6246f',
     status: 503,
-    message: 'Reading this took too long and was ended. Narrow the filter, or sort by another column.',
+    message: 'This took too long and was stopped. Narrow the filter, or sort by another column.',
   },
 } as const satisfies ProblemTypes;

@@ -5,12 +5,11 @@ export const proofLinkProblems = {
   wrongSite: {
     type: 'urn:uuid:a65eea97-f6fc-4568-9b76-dd7a1b637100',
     status: 422,
-    message: 'This link leads elsewhere. Give one on {sites}.',
+    message: 'This link leads to another site. Enter a link on {sites}.',
   },
   notAPostLink: {
     type: 'urn:uuid:7ba1ffbb-c880-4e1a-b7bc-ec5da3f92fc9',
     status: 422,
-    message:
-      'This isn’t the address of {what}. Open it on the site, copy its address, like {example}, and paste it here.',
+    message: 'This isn’t the address of {what}. Open it on the site and copy its address, like {example}.',
   },
 } as const satisfies ProblemTypes;

@@ -47,7 +47,7 @@ export const specificationProblems = {
   campaignExpired: {
     type: 'urn:uuid:c28b38f9-57d1-412f-ad2c-3af4d5bdf99c',
     status: 409,
-    message: 'This campaign is expired. Give it a later end date first.',
+    message: 'This campaign is expired. Set a later end date first.',
   },
   subscriptionsClosed: {
     type: 'urn:uuid:9837df92-1748-4660-9dff-e057943520c3',
@@ -98,7 +98,7 @@ export const specificationProblems = {
   wrongMoney: {
     type: 'urn:uuid:f1452dbf-bfe3-4a4d-b2c2-f3965f7fea61',
     status: 422,
-    message: 'Wrong money definition.',
+    message: 'Wrong money definition. Enter an amount and a valid currency, such as 500 USDT.',
   },
   addTags: { type: 'urn:uuid:75d33dec-32d7-4c60-9615-b945c20865cf', status: 422, message: 'Add tags.' },
   startAfterEnd: {

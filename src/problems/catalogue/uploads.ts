@@ -5,17 +5,17 @@ export const uploadProblems = {
   invalidUpload: {
     type: 'urn:uuid:bb9a78c4-3843-484e-86cb-161440b8155a',
     status: 400,
-    message: 'This is no uploaded file. Wait until it has arrived, or choose it again.',
+    message: 'This file hasn’t been uploaded. Wait until the upload finishes, or choose it again.',
   },
   uploadMissing: {
     type: 'urn:uuid:c866a7bb-7047-4a78-99c3-7eea8784167b',
     status: 400,
-    message: 'This file isn’t there, or isn’t yours to use. Upload it again.',
+    message: 'This file doesn’t exist, or you can’t use it. Upload it again.',
   },
   uploadNotTaken: {
     type: 'urn:uuid:89dd1f0f-5fe8-4574-b10b-e6b9905b1472',
     status: 422,
-    message: 'A file of this type doesn’t belong here. Choose another one.',
+    message: 'Files of this type aren’t accepted here. Choose another one.',
   },
   emptyUpload: {
     type: 'urn:uuid:cc2b824f-dcbb-42c1-9209-98d3c5132dfd',
@@ -30,7 +30,7 @@ export const uploadProblems = {
   pictureGrows: {
     type: 'urn:uuid:7b7ae833-06f3-4226-baef-024238f090e9',
     status: 413,
-    message: 'Drawn anew, this picture takes more than {max}. Choose one with fewer pixels.',
+    message: 'Once converted, this picture is larger than {max}. Choose one with fewer pixels.',
   },
   uploadTypeUnknown: {
     type: 'urn:uuid:a8762714-fc18-49a0-8463-720da7cba019',
@@ -40,7 +40,7 @@ export const uploadProblems = {
   uploadMismatch: {
     type: 'urn:uuid:23aaaa24-b6d5-4aa7-be87-82aa06650760',
     status: 422,
-    message: 'This file isn’t what its type says. Save it anew where it comes from, then choose it again.',
+    message: 'This file isn’t a valid {type}. Export it again and upload it once more.',
   },
   tooManyPixels: {
     type: 'urn:uuid:0297ce69-f58f-4b93-9788-98a5e67cc366',
@@ -50,11 +50,11 @@ export const uploadProblems = {
   brokenPicture: {
     type: 'urn:uuid:d28a4277-0b94-4662-9b0f-9231992936a1',
     status: 422,
-    message: 'This picture is damaged. Save it anew where it comes from, then choose it again.',
+    message: 'This picture is damaged. Export it again and upload it once more.',
   },
   tooManyUploads: {
     type: 'urn:uuid:67b5f185-f4a1-455d-a7cb-83ce4d316196',
     status: 422,
-    message: 'You have uploaded {max} that no record uses. Save what you are working on, or come back tomorrow.',
+    message: 'You have {max} of unused uploads. Save what you are working on, or come back tomorrow.',
   },
 } as const satisfies ProblemTypes;

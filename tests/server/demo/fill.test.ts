@@ -235,7 +235,7 @@ describe('the notifications', () => {
     for (const { userId, link, body, createdAt } of rejections) {
       const campaign = campaigns.get(link ?? '');
       expect(campaign).toMatchObject({ manager: userId, updatedAt: createdAt.toISOString() });
-      expect(body).toContain(`The reason: ${String(campaign?.statusReason)}`);
+      expect(body).toContain(`Reason: ${String(campaign?.statusReason)}`);
     }
   });
 });

@@ -58,7 +58,7 @@ test('somebody is told in the words of the kind, with the reason in a line of it
       kind: 'participationBanned',
       severity: 'error',
       title: 'Banned from a task',
-      body: 'You were banned from the task “Like us”: the task says why. Money that you earned stays yours; stakes that weren’t paid are lost.\nThe reason: The same text three times.',
+      body: 'You were banned from the task “Like us”. Open the task to see why. You keep the money you earned, but unpaid stakes are lost.\nReason: The same text three times.',
       link: '/campaigns/1',
       readAt: null,
     },
@@ -82,8 +82,8 @@ test('of what counts there is one unread about each thing, which is the newest a
   await age(user);
   await handedIn(user);
   expect((await told(user)).map(({ body }) => body)).toEqual([
-    'Handed in for the task “Task 8” since you looked: 1.',
-    'Handed in for the task “Task 7” since you looked: 2.',
+    'New submissions for the task “Task 8”: 1.',
+    'New submissions for the task “Task 7”: 2.',
   ]);
   await readAll(user);
   await handedIn(user);
@@ -97,9 +97,7 @@ test('of what counts there is one unread about each thing, which is the newest a
 test('twenty at once are counted as twenty', async () => {
   const user = await someone();
   await Promise.all(Array.from({ length: 20 }, () => handedIn(user)));
-  expect(await told(user)).toMatchObject([
-    { count: 20, body: 'Handed in for the task “Task 7” since you looked: 20.' },
-  ]);
+  expect(await told(user)).toMatchObject([{ count: 20, body: 'New submissions for the task “Task 7”: 20.' }]);
 });
 
 test('the owner learns of a decision by a notification and a mail with the same words', async () => {
@@ -107,14 +105,14 @@ test('the owner learns of a decision by a notification and a mail with the same 
   const { id, title } = await rejected(owner.id);
   const what = `Your campaign “${String(title)}” was rejected. Change it and submit it again.`;
   expect(await told(owner.id)).toMatchObject([
-    { kind: 'campaignRejected', body: `${what}\nThe reason: The links are broken.`, link: `/campaigns/${id}` },
+    { kind: 'campaignRejected', body: `${what}\nReason: The links are broken.`, link: `/campaigns/${id}` },
   ]);
   const sent = await world.platform.database.sql.select().from(mails).where(eq(mails.recipient, owner.email));
   const page = `${world.platform.configuration.publicUrl}/admin/campaigns/${id}`;
   expect(sent).toMatchObject([
     {
       subject: `Your campaign “${String(title)}”`,
-      body: `${what}\n\nThe reason: The links are broken.\n\nSee it at ${page}`,
+      body: `${what}\n\nReason: The links are broken.\n\nSee it at ${page}`,
     },
   ]);
 });
@@ -133,7 +131,7 @@ test('whose roles an administrator changes is told what they are now', async () 
   const changes = { roles: [...roles, roleIds['bounty-manager']], version: renamed.version };
   await update(world.platform, world.actor('admin'), users, id, changes);
   expect(await told(id)).toMatchObject([
-    { body: 'An administrator has changed what you can act as. Your roles now: Bounty hunter, Bounty manager.' },
+    { body: 'An administrator changed your roles. You now have: Bounty hunter, Bounty manager.' },
   ]);
 });
 

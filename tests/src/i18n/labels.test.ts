@@ -28,7 +28,7 @@ test('words derive from names', () => {
 });
 
 test('a label derives from the field’s name unless the resource’s words say otherwise', () => {
-  expect(fieldLabel(campaigns, 'startAt')).toBe('Starts');
+  expect(fieldLabel(campaigns, 'startAt')).toBe('Start');
   expect(fieldLabel(campaigns, 'poolPercentage')).toBe('Pool percentage');
   expect(fieldLabel(campaigns, 'createdAt')).toBe('Created');
 });

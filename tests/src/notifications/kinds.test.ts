@@ -12,12 +12,12 @@ describe('the kinds of notifications', () => {
 
   test('parameters take the place of their names, and what stands in them is left alone', () => {
     const { body } = textsOf('rewardArrived', { amount: '12.50 USD', task: 'Write “{amount}”' });
-    expect(body).toBe('You have earned 12.50 USD with the task “Write “{amount}””.');
+    expect(body).toBe('You earned 12.50 USD for the task “Write “{amount}””.');
   });
 
   test('a reason stands in a line of its own; without one there is none', () => {
     expect(textsOf('taskRejected', { title: 'Like us' }, 'Too few links.').body).toBe(
-      'Your task “Like us” was rejected. Change it and submit it again.\nThe reason: Too few links.',
+      'Your task “Like us” was rejected. Change it and submit it again.\nReason: Too few links.',
     );
     expect(textsOf('taskRejected', { title: 'Like us' }, null).body).not.toContain('reason');
   });

@@ -29,7 +29,9 @@ const sentences = [
 describe('the catalogue of problems (specification section 8)', () => {
   const messages = Object.values(catalogue).map(({ message }): string => message);
 
-  it.each(sentences)('has “%s”', (sentence) => expect(messages).toContain(sentence));
+  it.each(sentences)('has “%s”', (sentence) =>
+    expect(messages.some((message) => message.startsWith(sentence))).toBe(true),
+  );
 
   it('gives each problem a type id of its own', () => {
     const types = Object.values(catalogue).map(({ type }) => type);

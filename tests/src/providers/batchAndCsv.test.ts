@@ -75,7 +75,7 @@ describe('a batch', () => {
     const running = (await load()).batch('campaigns', { filter: {} }, { remove: true });
     await expect(running).rejects.toMatchObject({
       status: 422,
-      message: expect.stringContaining('20000 records match'),
+      message: expect.stringContaining('20,000 records match'),
     });
   });
 

@@ -13,7 +13,7 @@ test('a text of react-admin is said in English, with its values and in the form 
 
 test('resources and fields are called as on our own screens', () => {
   expect(translate('resources.pub-sites.name', { smart_count: 2 })).toBe('Sites');
-  expect(translate('resources.campaigns.fields.startAt')).toBe('Starts');
+  expect(translate('resources.campaigns.fields.startAt')).toBe('Start');
 });
 
 test('a text that is none of them is said as it is, or as it was given besides', () => {

@@ -249,6 +249,6 @@ test('a role that adds none reads so, and may change to a held one that does', a
     roles: ['advertiser', 'bounty-manager'],
     shelf: new Shelf([]),
   });
-  await screen.findByRole('heading', { name: 'Your role adds no bounty campaigns' });
+  await screen.findByRole('heading', { name: 'Your role can’t add bounty campaigns' });
   screen.getByRole('button', { name: 'Act as Bounty manager' });
 });

@@ -79,7 +79,7 @@ describe('an input of a resource’s own', () => {
   test('isn’t shown to who doesn’t write the record', async () => {
     const where = { at: '/adzone-create', path: '/adzone-create', role: 'admin', shelf: new Shelf([]) } as const;
     showScreen(<CreateScreen resource={adzones} />, where);
-    await screen.findByRole('heading', { name: 'Your role adds no ad zones' });
+    await screen.findByRole('heading', { name: 'Your role can’t add ad zones' });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
@@ -104,6 +104,6 @@ describe('a screen of a resource’s own', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Add a site' })).toBeNull());
     cleanup();
     showZoneForm('admin');
-    await screen.findByRole('heading', { name: 'Your role adds no ad zones' });
+    await screen.findByRole('heading', { name: 'Your role can’t add ad zones' });
   });
 });

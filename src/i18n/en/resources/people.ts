@@ -7,24 +7,24 @@ export const people = {
     many: 'users',
     fields: {
       email: 'E-mail',
-      banReason: 'Reason given last',
+      banReason: 'Last reason',
       lastActiveAt: 'Last active',
       timezone: 'Time zone',
       locale: 'Language',
     },
     help: {
-      email: 'Signs the user in. It can’t be changed here.',
+      email: 'Used to sign in. It can’t be changed here.',
       roles: 'What the user can act as.',
       timezone: 'Such as Europe/Berlin.',
       locale: 'Such as en-GB.',
     },
     sections: {
-      person: { title: 'Person', text: 'Who it is, and what they may act as.' },
+      person: { title: 'Person', text: 'Who the user is, and which roles they have.' },
       account: { title: 'Account' },
       payout: { title: 'Payout' },
     },
     transitions: {
-      ban: 'The user is signed out everywhere at once and can’t sign in any more. They read your reason.',
+      ban: 'The user is signed out everywhere at once and can no longer sign in. They will see your reason.',
       unban: 'The user can sign in again.',
     },
     failures: { ban: 'Couldn’t ban user' },
@@ -36,9 +36,9 @@ export const people = {
     many: 'profiles',
     fields: { timezone: 'Time zone' },
     help: {
-      country: 'Some campaigns are open to some countries alone.',
-      telegram: 'Where managers reach you. Begin with an @.',
-      payoutMethod: 'How you would like to get what you earn.',
+      country: 'Some campaigns are limited to certain countries.',
+      telegram: 'Where managers can reach you. Start with @.',
+      payoutMethod: 'How you would like to be paid.',
       timezone: 'Such as Europe/Berlin.',
     },
     sections: {
@@ -48,9 +48,9 @@ export const people = {
   'social-accounts': {
     one: 'social account',
     many: 'social accounts',
-    fields: { accountCreatedAt: 'There since', isPrivate: 'Private', url: 'Address', verifyCode: 'Code' },
-    help: { handle: 'The name of your account, with an @ before it. You can paste the address of your page too.' },
-    empty: 'No social accounts yet. Tasks on a network need one there.',
+    fields: { accountCreatedAt: 'Account created', isPrivate: 'Private', url: 'Address', verifyCode: 'Code' },
+    help: { handle: 'Your account’s name, starting with @. You can also paste the address of your page.' },
+    empty: 'No social accounts yet. Add the account of a network to join its tasks.',
   },
   wallets: {
     one: 'wallet',
@@ -59,6 +59,6 @@ export const people = {
       address: 'Paste it as your wallet shows it: Ethereum, Bitcoin, NEO or TRON.',
       label: 'Only for you, to tell your wallets apart.',
     },
-    empty: 'No wallets yet. Rewards in coins and tokens are paid to one.',
+    empty: 'No wallets yet. Add one to receive rewards in coins and tokens.',
   },
 } as const satisfies Readonly<Record<string, ResourceWords>>;

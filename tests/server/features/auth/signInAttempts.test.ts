@@ -105,7 +105,7 @@ test('over HTTP it is a 429 that says when to try again, also as a form error', 
   const seconds = Number(answer.headers['retry-after']);
   expect(answer.statusCode).toBe(429);
   expect(seconds).toBeGreaterThan(0);
-  const title = `These are too many attempts to sign in. Wait ${seconds} seconds, then try again.`;
+  const title = `Too many sign-in attempts. Wait ${seconds} seconds, then try again.`;
   expect(answer.json()).toMatchObject({ type: catalogue.tooManySignIns.type, title, field: '', message: title });
 });
 

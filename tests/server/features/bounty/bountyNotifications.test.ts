@@ -58,7 +58,7 @@ describe('a manager is told of what the administrators do with', () => {
       expectTold(here.manager, decide('campaigns', campaign, status, why), kind, 'mail');
     await tell(active, 'campaignApproved');
     await tell(pending, 'campaignSentBack', reason);
-    expect((await newest(here.manager))?.body).toContain(`The reason: ${reason}`);
+    expect((await newest(here.manager))?.body).toContain(`Reason: ${reason}`);
     await tell(active, 'campaignApproved');
     await tell(closed, 'campaignClosed');
     await tell(active, 'campaignReopened');
@@ -77,7 +77,7 @@ describe('a manager is told of what the administrators do with', () => {
     await tell(active, 'taskReopened');
     await tell(pending, 'taskSentBack', reason);
     await tell(rejected, 'taskRejected', reason);
-    expect((await newest(here.manager))?.body).toContain(`The reason: ${reason}`);
+    expect((await newest(here.manager))?.body).toContain(`Reason: ${reason}`);
   });
 });
 
@@ -99,7 +99,7 @@ test('a hunter is told of what becomes of their participation', async () => {
   await tell('banned', 'participationBanned', reason);
   await tell('active', 'participationUnbanned');
   await tell('rejected', 'participationRejected', reason);
-  expect((await newest(hunter))?.body).toContain(`The reason: ${reason}`);
+  expect((await newest(hunter))?.body).toContain(`Reason: ${reason}`);
 });
 
 test('a hunter is told of decisions on what they handed in, and of the reward', async () => {
@@ -113,7 +113,7 @@ test('a hunter is told of decisions on what they handed in, and of the reward', 
   // By mail comes the decision; the reward stands in the feed beside it.
   await expectTold(hunter, move(here.manager, 'approved'), 'rewardArrived', 'mail');
   expect(await payouts.notificationsOf(hunter)).toContain(
-    `What you handed in for the task “${String(task['title'])}” was approved.`,
+    `Your submission for the task “${String(task['title'])}” was approved.`,
   );
   await expectTold(hunter, move(here.manager, 'unapproved', reason), 'submissionUnapproved', 'mail');
 });
@@ -131,7 +131,7 @@ test('a hunter is told of a payment, and of one that failed', async () => {
 test('whoever has a share of a pool, or wins a prize, is told what it is when the task closes', async () => {
   const { hunter, task } = await payouts.ico();
   await expectTold(hunter, decide('tasks', task, closed), 'rewardArrived', 'feed');
-  expect((await newest(hunter))?.body).toBe(`You have earned 100.00 QRY with the task “${String(task['title'])}”.`);
+  expect((await newest(hunter))?.body).toBe(`You earned 100.00 QRY for the task “${String(task['title'])}”.`);
   const campaign = await here.campaign();
   const raffle = await here.task(
     { rewards: [rewardOf({ method: 'raffle', places: 1, amount: 30 })], review: 'auto' },
@@ -144,6 +144,6 @@ test('whoever has a share of a pool, or wins a prize, is told what it is when th
   if (entry['status'] === 'pending') await here.move(here.manager, 'submissions', entry, 'approved');
   await decide('tasks', raffle, closed)();
   expect(await payouts.notificationsOf(winner)).toContain(
-    `You have earned 30.00 USD with the task “${String(raffle['title'])}”.`,
+    `You earned 30.00 USD for the task “${String(raffle['title'])}”.`,
   );
 });

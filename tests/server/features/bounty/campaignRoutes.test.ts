@@ -73,7 +73,7 @@ test('a deposit is the campaign’s at once, told to its manager, and recorded o
   const { rows } = await bounty.platform.database.sql.execute(
     sql`select user_id, body from notifications where kind = 'depositRecorded' and link = ${`/campaigns/${campaign.id}`}`,
   );
-  const body = `250.50 USD have arrived for your campaign “${String(campaign.title)}”.`;
+  const body = `250.50 USD has arrived for your campaign “${String(campaign.title)}”.`;
   expect(rows).toEqual([{ user_id: bounty.ids[manager], body }]);
   await expectConsistentLedger(bounty.platform.database);
 });

@@ -63,7 +63,7 @@ describe('joining is refused, and nothing is written:', () => {
     await refusedJoin(hunter, await here.task({ endAt: fromNow(-1) }), 'taskExpired');
   });
 
-  test('This task hasn’t begun yet.', async () => {
+  test('This task hasn’t started yet.', async () => {
     const hunter = await here.hunter();
     await refusedJoin(hunter, await here.task({ startAt: fromNow(1) }), 'taskNotStarted');
   });

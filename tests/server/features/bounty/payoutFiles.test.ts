@@ -64,7 +64,7 @@ test('A spreadsheet’s file with semicolons is read too, and columns that don�
 test('A row that can’t be taken leaves all lines as they were, and is named.', async () => {
   const { payout, lines } = await payoutOf(2);
   const [one, other] = lines.map(({ id }) => id);
-  await pay.moveLine(lines[1], 'failed', 'The address is of another network.');
+  await pay.moveLine(lines[1], 'failed', 'The address is for another network.');
   const answer = await pay.importPayments(payout, `ID,Transaction hash\n${one},${hash(1)}\n${other},${hash(2)}\n`);
   expect(answer).toMatchObject({
     status: 422,
@@ -86,7 +86,7 @@ test('A row whose hash has not the form of the chain is named, and says what a r
   const [line] = await pay.lines(payout);
   const answer = await pay.importPayments(payout, `ID,Transaction hash\n${line?.id},hello1\n`);
   expect(answer).toMatchObject({ status: 422, body: { type: catalogue.paymentRefused.type, parameters: { row: 2 } } });
-  expect(answer.body['title']).toMatch(/of Ethereum is 0x and 64 digits/);
+  expect(answer.body['title']).toMatch(/On Ethereum, a transaction hash is 0x and 64 characters/);
   expect((await pay.mark(line, 'hello1')).body.type).toBe(catalogue.hashPrefixed.type);
   expect(await statusesOf(payout)).toEqual(['unpaid']);
   expect((await pay.importPayments(payout, `ID,Transaction hash\n${line?.id},${hash(1)}\n`)).body).toMatchObject({
@@ -151,8 +151,8 @@ describe('a file of many rows, taken in portions,', () => {
 
   test('is refused as a whole for its last row.', async () => {
     const { payout, lines } = await payoutOf(3);
-    await pay.moveLine(lines[2], 'failed', 'The address is of another network.');
-    await expect(taken(payout, fileOf(lines), pay.parts())).rejects.toThrow('Row 4 can’t be taken');
+    await pay.moveLine(lines[2], 'failed', 'The address is for another network.');
+    await expect(taken(payout, fileOf(lines), pay.parts())).rejects.toThrow('Row 4 has a problem');
     expect(await statusesOf(payout)).toEqual(['unpaid', 'unpaid', 'failed']);
   });
 
@@ -169,8 +169,8 @@ describe('a file of many rows, taken in portions,', () => {
   test('says which rows are marked when a line changes meanwhile.', async () => {
     const { payout, lines } = await payoutOf(3);
     const work = await taken(payout, fileOf(lines), pay.parts());
-    await pay.moveLine(lines[2], 'failed', 'The address is of another network.');
-    await expect(linesOf(work)).rejects.toThrow('row 4 can’t be taken any more. This line is not unpaid any more.');
+    await pay.moveLine(lines[2], 'failed', 'The address is for another network.');
+    await expect(linesOf(work)).rejects.toThrow('stopped at row 4. This line is no longer unpaid.');
     await expect(linesOf(taken(payout, fileOf(lines.slice(0, 2)), pay.parts()))).resolves.toContainEqual({ rows: 2 });
     expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'failed']);
   });

@@ -21,7 +21,7 @@ afterAll(() => here.close());
 afterEach(() => expectConsistentLedger(here.platform.database));
 
 const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';
-const reason = 'The address is of another network.';
+const reason = 'The address is for another network.';
 const executor = () => here.platform.database.sql;
 const has = ({ id }: Person, currency = 'USD') => balanceOf(executor(), accountOf.user(id, currency));
 const setAside = ({ id }: AnyRow, currency = 'USD') => balanceOf(executor(), accountOf.payout(id, currency));
@@ -172,7 +172,7 @@ test('A transaction hash makes a line paid: the money leaves, the work is paid f
     open: 0,
     paid: 1,
   });
-  expect(await pay.notificationsOf(hunter)).toContain('10.00 USD were sent to your wallet.');
+  expect(await pay.notificationsOf(hunter)).toContain('10.00 USD was sent to your wallet.');
 });
 
 test('Paid is final: neither the line nor its work changes any more.', async () => {

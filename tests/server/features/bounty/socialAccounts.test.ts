@@ -158,7 +158,7 @@ test('a network that is silent is no refusal: it is said, and nothing is written
   const { body: given } = await giving(hunter, 'reddit', '@ada_l');
   const answer = await checking(hunter, given);
   expect(answer.status).toBe(424);
-  expect(messageOf(answer.body)).toMatch(/^Reddit can’t be reached now.*try again later\.$/);
+  expect(messageOf(answer.body)).toMatch(/^Reddit can’t be reached right now.*Try again later\.$/);
   expect((await hunter.send('GET', `social-accounts/${given.id}`)).body).toEqual(given);
   await app.close();
   await silent.close();
@@ -199,7 +199,7 @@ test('a wallet is of the network that its address shows, and there once', async 
   const broken = await give('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD');
   expect(broken.status).toBe(400);
   expectProblem(broken, 'invalidWalletAddress', 'address');
-  expect(broken.body).toMatchObject({ title: 'This is no address of Ethereum. Copy it anew from the wallet.' });
+  expect(broken.body).toMatchObject({ title: 'This isn’t a valid Ethereum address. Copy it from the wallet again.' });
   const [, other] = [await newHunter(), await newHunter()];
   expect((await other.send('POST', 'wallets', { address: addresses.neo })).status).toBe(201);
 });

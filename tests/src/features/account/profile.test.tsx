@@ -134,9 +134,9 @@ describe('the social accounts', () => {
     expect(handle).toHaveProperty('value', '@ada_s');
     await userEvent.clear(handle);
     await userEvent.type(handle, '@bea');
-    shelf.failures.set('update', refusal('handleTaken', { handle: 'Another user has shown that …' }));
+    shelf.failures.set('update', refusal('handleTaken', { handle: 'Another user has verified …' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Another user has shown that …');
+    await screen.findByText('Another user has verified …');
     expect(handle).toHaveProperty('value', '@bea');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('link', { name: '@ada_s' });
@@ -147,7 +147,7 @@ describe('the social accounts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove @ada_s' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete social account' }));
-    await screen.findByText('No social accounts yet. Tasks on a network need one there.');
+    await screen.findByText('No social accounts yet. Add the account of a network to join its tasks.');
     expect(shelf.called('delete').map(({ params }) => params)).toEqual([7]);
   });
 
@@ -167,7 +167,7 @@ test('a wallet is added by its address, and a wrong one is told at the field', a
   const address = await screen.findByRole('textbox', { name: 'Address' });
   await userEvent.type(address, '0x5aAeb6053F3E94');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('This is no address of Ethereum, Bitcoin, NEO or TRON. Copy it anew from the wallet.');
+  await screen.findByText('This isn’t a valid Ethereum, Bitcoin, NEO or TRON address. Copy it from the wallet again.');
   expect(shelf.called('create')).toEqual([]);
   await userEvent.clear(address);
   await userEvent.type(address, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');

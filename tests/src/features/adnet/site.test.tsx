@@ -52,7 +52,7 @@ describe('an unverified site', () => {
     const shelf = showSite();
     shelf.failures.set(callOf(verifySite), refusal('siteNotPublic'));
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
-    await screen.findByText(/leads to no public address/);
+    await screen.findByText(/doesn’t lead to a public address/);
     await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await screen.findByText('Site verified. The moderators will review it now.');
     expect(shelf.called(callOf(verifySite)).map(({ params }) => params)).toEqual([{ id: 7 }, { id: 7 }]);

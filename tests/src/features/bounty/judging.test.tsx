@@ -184,7 +184,7 @@ describe('a submission at the desk', () => {
   test('can’t be approved before a reward is chosen, and says so; choosing writes it', async () => {
     const shelf = showDesk();
     const stakes = await screen.findByRole('radio', { name: 'Per 1,000 followers: 3 stakes' });
-    expect(screen.getAllByText('A reward must be chosen.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Reward must be chosen.').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: /^Approve submission/ })).toHaveProperty('disabled', true);
     await userEvent.click(stakes);
     expect(shelf.called('update').map(({ params }) => params)).toEqual([expect.objectContaining({ reward: 2 })]);

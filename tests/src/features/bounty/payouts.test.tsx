@@ -203,7 +203,9 @@ describe('the lines of a payout', () => {
     show([payout, ...lines], 'bounty-manager', due, { budget: { amount: '1000', currency: 'USDT' } });
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), '0xabcdef{Enter}');
-    expect(row('Cai').getByRole('alert').textContent).toMatch(/of Ethereum is 0x and 64 digits/);
+    expect(row('Cai').getByRole('alert').textContent).toMatch(
+      /On Ethereum, a transaction hash is 0x and 64 characters/,
+    );
     expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
     await userEvent.clear(row('Cai').getByRole('textbox'));
     await userEvent.type(row('Cai').getByRole('textbox'), `0x${'5c'.repeat(32)}{Enter}`);
@@ -244,13 +246,13 @@ describe('the lines of a payout', () => {
     const row = await open();
     await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
-    dialog.getByText('The hunter reads it.');
+    dialog.getByText('The hunter will see this.');
     await userEvent.click(dialog.getByRole('radio', { name: /The address is of another network/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as failed' }));
     await waitFor(() => expect(shelf.called('changeStatus')).toHaveLength(1));
     expect(shelf.called('changeStatus')[0]?.params).toMatchObject({
       status: payoutItems.status?.machine.values['failed'],
-      reason: 'The address is of another network.',
+      reason: 'The address is for another network.',
     });
   });
 

@@ -137,7 +137,7 @@ describe('with a part in the task', () => {
     const link = await screen.findByLabelText('Link');
     await userEvent.type(link, 'https://example.com/mine');
     await userEvent.click(await button('Submit proof'));
-    await screen.findByText(/This link leads elsewhere/);
+    await screen.findByText(/This link leads to another site/);
     expect(shelf.called('create')).toEqual([]);
     await userEvent.clear(link);
     await userEvent.type(link, 'https://twitter.com/ada/status/12');
@@ -162,11 +162,11 @@ describe('with a part in the task', () => {
 
   test('what the server finds wrong with the link stands at the link', async () => {
     const shelf = showTask({ participation: {} });
-    shelf.failures.set('create', refusal('linkUsed', { url: 'This link was submitted to the task already.' }));
+    shelf.failures.set('create', refusal('linkUsed', { url: 'This link has already been submitted for this task.' }));
     const link = await screen.findByLabelText('Link');
     await userEvent.type(link, 'https://x.com/ada/status/12');
     await userEvent.click(await button('Submit proof'));
-    await screen.findByText('This link was submitted to the task already.');
+    await screen.findByText('This link has already been submitted for this task.');
     expect(link.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -212,7 +212,7 @@ describe('with a part in the task', () => {
       { rule: 'verified', passed: false, expected: 'true', actual: 'false' },
     ];
     showTask({ participation: {}, submissions: [submissionOf(90, { checks })] });
-    await screen.findByText('This post was written by @eve. Give the link of a post by @ada.');
+    await screen.findByText('This post was written by @eve. Submit a link to a post by @ada.');
     screen.getByText('needs quarry, has other');
     const link = screen.getByRole('link', { name: /^Verify your account in your profile/ });
     expect(link.getAttribute('href')).toBe('/edit');

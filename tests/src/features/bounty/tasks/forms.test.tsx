@@ -113,7 +113,7 @@ describe('the form of a new task', () => {
     const reward = screen.getByRole('group', { name: /\b5 stakes per retweet/ });
     await within(reward).findByText('Wrong money definition.');
     expect(within(reward).getByRole('combobox', { name: /^In/ }).getAttribute('aria-invalid')).toBe('true');
-    const start = screen.getByRole('group', { name: /Starts/ });
+    const start = screen.getByRole('group', { name: /Start/ });
     expect(start.getAttribute('aria-describedby')).toBeTruthy();
     screen.getByText(outside);
   });
@@ -169,7 +169,9 @@ describe('the form of a new task', () => {
     await shown();
     await userEvent.click(screen.getByRole('button', { name: 'Remove reward 1' }));
     await add();
-    await screen.findByText('Say at least one reward: its type, its amount and who gets it.');
+    await screen.findByText(
+      'At least one reward configuration is required. Enter its type, its amount and who gets it.',
+    );
     expect(shelf.called('create')).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe.each(spellings)('$site: $url', ({ site, kind, url, author, like, unlike
 
   it('is refused for another site', () => {
     const elsewhere = site === 'twitter' ? to('reddit', 'post') : to('twitter', 'post');
-    expect(refusal(elsewhere, url)).toMatch(/^This link leads elsewhere. Give one on /);
+    expect(refusal(elsewhere, url)).toMatch(/^This link leads to another site. Enter a link on /);
   });
 });
 
@@ -71,7 +71,7 @@ describe('what is no link that is wanted', () => {
     'https://tvvitter.com/a/status/1',
     'https://xn--twtter-4va.com/a/status/1',
   ])('%s is on the wrong site', (text) =>
-    expect(refusal(tweet, text)).toBe('This link leads elsewhere. Give one on twitter.com or x.com.'),
+    expect(refusal(tweet, text)).toBe('This link leads to another site. Enter a link on twitter.com or x.com.'),
   );
 
   it.each([
@@ -83,7 +83,7 @@ describe('what is no link that is wanted', () => {
     'https://twitter.com/search?q=/a/status/1',
   ])('%s is no tweet', (text) =>
     expect(refusal(tweet, text)).toBe(
-      'This isn’t the address of a tweet. Open it on the site, copy its address, like https://x.com/i/status/1234567890123456789, and paste it here.',
+      'This isn’t the address of a tweet. Open it on the site and copy its address, like https://x.com/i/status/1234567890123456789.',
     ),
   );
 
@@ -99,7 +99,7 @@ describe('what is no link that is wanted', () => {
   });
 
   it('a type that takes no link takes none', () => {
-    expect(refusal(typed('twitter--like'), 'https://x.com/a/status/1')).toMatch(/^This has no meaning here/);
+    expect(refusal(typed('twitter--like'), 'https://x.com/a/status/1')).toMatch(/^This doesn’t apply here/);
     expect(canonicalTarget(typed('twitter--tweet'), 'https://x.com/a/status/1').link).toBeUndefined();
   });
 });

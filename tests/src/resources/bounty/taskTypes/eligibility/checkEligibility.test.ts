@@ -84,7 +84,7 @@ describe('says in the specification’s words', () => {
     ['country', 'This task isn’t open to hunters from your country.', { countriesAllowed: ['FR', 'IT'] }],
     [
       'country',
-      'This task is open to some countries alone. Give yours in your profile, then join.',
+      'This task is limited to certain countries. Add your country to your profile, then join.',
       { countriesDenied: ['US'] },
       {},
       { country: null },

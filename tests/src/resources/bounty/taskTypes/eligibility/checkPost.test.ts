@@ -41,17 +41,17 @@ test('a post of one’s own, with the tags, of the last moment that counts, pass
 });
 
 test.each<[string, string | undefined, ...Parameters<typeof check>]>([
-  ['author', 'This post was written by @bob. Give the link of a post by @ada.', { ...post, author: '@bob' }],
+  ['author', 'This post was written by @bob. Submit a link to a post by @ada.', { ...post, author: '@bob' }],
   ['tags', undefined, { ...post, tags: ['quarry'] }],
   [
     'sinceStart',
-    'The post was written before the task began. Give the link of one written since then.',
+    'The post was written before the task started. Submit a newer one.',
     post,
     { startAt: '2026-11-20T14:00:00.001Z' },
   ],
   [
     'postAge',
-    'The post is older than 1 days. Give the link of a newer one.',
+    'The post is older than 1 days. Submit a newer one.',
     { ...post, postedAt: '2026-11-20T13:59:59.999Z' },
     { startAt: '2026-01-01T00:00:00.000Z' },
   ],
@@ -62,7 +62,7 @@ test.each<[string, string | undefined, ...Parameters<typeof check>]>([
 test('a post that isn’t there is no proof', () => {
   expect(checkPost(requirements, '@ada', undefined, now)).toMatchObject([{ rule: 'post', passed: false }]);
   const kept = { rule: 'post', passed: false, expected: 'true', actual: 'false' };
-  expect(postProblem(kept)?.title).toContain('There is no such post');
+  expect(postProblem(kept)?.title).toContain('This post doesn’t exist or isn’t public');
 });
 
 test('where the network isn’t asked, a person decides', () => {
