@@ -25,7 +25,7 @@ afterAll(() => stage.close());
 
 const retweet = 'Retweet a tweet';
 /** Beside a task: what has come of the hunter's work. */
-const part = (page: Page) => page.getByRole('complementary', { name: 'Your part' });
+const part = (page: Page) => page.getByRole('complementary', { name: 'Your participation' });
 /** @param expect the test’s own, as tests run concurrently */
 const expectMoney = (expect: ExpectStatic, page: Page, money: Inputs) =>
   expect.poll(() => moneyOf(page)).toEqual(money);
