@@ -111,7 +111,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   await openParticipant(manager, task, name);
   await manager.getByLabel('Stakes to award').fill('15');
   await button(manager, 'Keep').click();
-  await manager.getByText('The stakes are corrected. Approve to give them.').first().waitFor();
+  await manager.getByText('Stakes corrected. Approve to award them.').first().waitFor();
   await move(manager, 'Approve');
   await manager.locator('#main').getByText('15', { exact: true }).first().waitFor();
 
