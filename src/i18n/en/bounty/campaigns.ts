@@ -40,7 +40,7 @@ export const manage = {
   methods: {
     everyone: 'for everyone',
     'first-come': 'for the first %{places}',
-    raffle: 'raffle, winners: %{places}',
+    raffle: 'by raffle, %{places} drawn',
     top: 'for the best %{places}',
   },
   tokensUnit: 'tokens',

@@ -269,7 +269,7 @@ describe('a participant', () => {
     expect(region.getByRole('link', { name: '@ada' }).getAttribute('href')).toBe('https://x.com/ada');
     const rows = region.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toContain('Followers31240');
-    region.getByText(/^Looked at /);
+    region.getByText(/^Checked /);
   });
 
   test('whose account is gone is said to have none, and what counted stays', async () => {
@@ -287,7 +287,7 @@ describe('a participant', () => {
     [
       'was seen before',
       { checkedAt: '2020-01-01T12:00:00.000Z' },
-      /^The network doesn’t answer .* Looked at .* ago\.$/,
+      /^The network isn’t responding\. .* Checked .* ago\.$/,
       'Followers31240',
     ],
     ['was never seen', { checkedAt: null }, /^The account couldn’t be checked automatically/, 'Followers312-'],
@@ -329,7 +329,7 @@ describe('a participant', () => {
 
   test('who is banned has lost their stakes', async () => {
     show(`/tasks/${taskId}/participants/${participationId}`, { status: 'banned', reason: 'Several accounts.' });
-    await screen.findByText(/^12 stakes are lost with the ban/);
+    await screen.findByText(/^12 stakes are lost because of the ban/);
     screen.getByText('Several accounts.');
     screen.getByRole('button', { name: 'Unban participant' });
   });

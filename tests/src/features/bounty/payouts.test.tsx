@@ -81,7 +81,7 @@ describe('the payouts of a campaign', () => {
   test('say what is owed, to how many, and how many of them have no wallet', async () => {
     show([]);
     await screen.findByText('Approved but not in a payout yet: 55.00 USD for 2 hunters.');
-    screen.getByText(/^Without a wallet that can receive it: 1 hunter\./);
+    screen.getByText(/^No suitable wallet: 1 hunter\./);
     await screen.findByText('No payouts yet.');
   });
 
@@ -113,7 +113,7 @@ describe('the payouts of a campaign', () => {
   test('tell of each how far it is', async () => {
     show([payout]);
     const [row] = await screen.findAllByRole('listitem');
-    for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Made on 05.01.2030'])
+    for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Created on 05.01.2030'])
       within(row ?? document.body).getByText(said);
   });
 
@@ -121,7 +121,7 @@ describe('the payouts of a campaign', () => {
     const shelf = show([payout, ...lines]);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
     const asking = await screen.findByRole('dialog', { name: 'Create payout' });
-    within(asking).getByText('55.00 USD, for 2 hunters');
+    within(asking).getByText('55.00 USD for 2 hunters');
     expect(shelf.called(callOf(createPayout))).toEqual([]);
     await userEvent.click(within(asking).getByRole('button', { name: 'Create payout' }));
     await screen.findByText('Payout 1 created. Its money is set aside.');
@@ -171,7 +171,7 @@ describe('the lines of a payout', () => {
     shelf.failures.set('update', refusal('staleVersion'));
     const confirm = async () => {
       const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
-      asking.getByText(/0xabcdef.* Nobody can tell here what a transaction in USD is called/);
+      asking.getByText(/0xabcdef.* Transaction hashes in USD can’t be verified here/);
       expect(document.activeElement?.textContent).toBe('Cancel');
       await userEvent.click(asking.getByRole('button', { name: 'Mark as paid' }));
     };

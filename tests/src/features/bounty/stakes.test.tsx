@@ -68,7 +68,7 @@ const cellsOf = (table: HTMLElement) =>
 test('Whoever is not signed in reads whose stakes they are, the money behind them, and takes them along.', async () => {
   await show();
   await screen.findByRole('heading', { level: 1, name: 'Rewards of Lanterns' });
-  screen.getByText('Run by Ada Stone, from 01.01.2030 to 01.02.2030.');
+  screen.getByText('Managed by Ada Stone, from 01.01.2030 to 01.02.2030.');
   const section = within(screen.getByRole('region', { name: 'Funding' }));
   const figure = (name: string) => section.getByText(name).nextElementSibling?.textContent;
   expect(['Budget', 'Deposited', 'Awarded', 'Paid out', 'Not reserved'].map(figure)).toEqual(

@@ -201,7 +201,7 @@ describe('the money of a campaign', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
     await within(dialog).findByText('Not enough money.');
-    await within(dialog).findByText(/600\.00 USD of what the campaign gives away have not arrived yet/);
+    await within(dialog).findByText(/600\.00 USD of the campaign’s budget haven’t been deposited yet/);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
     expect(router.state.location.search).toBe('?deposit');
     await screen.findByRole('dialog', { name: 'Record a deposit' });

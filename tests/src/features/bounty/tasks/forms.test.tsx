@@ -94,9 +94,9 @@ describe('the form of a new task', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
     await userEvent.click(screen.getByRole('option', { name: /^First/i }));
     await type(number(/How many/), '3');
-    screen.getByText(/the task has enough for this 2 times, not 3/);
+    screen.getByText(/Covers only 2 of 3 rewards/);
     await type(number(/Amount/), '6000');
-    screen.getByText(/the task has enough for this 1 time, not 3/);
+    screen.getByText(/Covers only 1 of 3 rewards/);
   });
 
   test('shows a problem of the server at the field of a reward, and of a date at its', async () => {
@@ -183,7 +183,7 @@ describe('in place of the form', () => {
 
   test('of a type that the campaign has a task of, the way to that task', async () => {
     open('add', like.key, [campaignOf(), taskOf(like)]);
-    await screen.findByText(/“The task that is there” is it/);
+    await screen.findByText(/“The task that is there” is that task/);
     const link = screen.getByRole('link', { name: 'Edit this task' });
     expect(link.getAttribute('href')).toBe('/campaigns/7/task-edit/twitter--like');
   });
