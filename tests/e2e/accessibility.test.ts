@@ -104,7 +104,7 @@ const views: readonly View[] = [
     open: async (page) => {
       const campaign = await openOwn(page);
       await page.goto(`/admin${campaign}/task-add/youtube--video`);
-      await press(page, 'For a tier only');
+      await press(page, 'Limit to a tier');
       await press(page, 'Add task');
       await page.getByText('Check the fields marked in red').first().waitFor();
     },

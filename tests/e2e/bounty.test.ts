@@ -25,7 +25,7 @@ afterAll(() => stage.close());
 
 const retweet = 'Retweet a tweet';
 /** Beside a task: what has come of the hunter's work. */
-const part = (page: Page) => page.getByRole('complementary', { name: 'Your part' });
+const part = (page: Page) => page.getByRole('complementary', { name: 'Your participation' });
 /** @param expect the test’s own, as tests run concurrently */
 const expectMoney = (expect: ExpectStatic, page: Page, money: Inputs) =>
   expect.poll(() => moneyOf(page)).toEqual(money);
@@ -111,7 +111,7 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   await openParticipant(manager, task, name);
   await manager.getByLabel('Stakes to award').fill('15');
   await button(manager, 'Keep').click();
-  await manager.getByText('The stakes are corrected. Approve to give them.').first().waitFor();
+  await manager.getByText('Stakes corrected. Approve to award them.').first().waitFor();
   await move(manager, 'Approve');
   await manager.locator('#main').getByText('15', { exact: true }).first().waitFor();
 

@@ -42,7 +42,7 @@ it('a hunter finds a campaign in the gallery, joins a task, hands in a link, and
   await page.getByRole('link', { name: 'Retweet the launch' }).click();
   await page.getByText('3 of 3 left').first().waitFor();
   await page.getByRole('button', { name: 'Join task' }).click();
-  await heading(page, 'You take part').waitFor();
+  await heading(page, 'You’ve joined').waitFor();
   await page.getByText('2 of 3 left').first().waitFor();
   // The button is gone; Tab continues from its place.
   await expect
@@ -88,7 +88,7 @@ it('the gallery, the campaign and its tasks are free of barriers, by day and by 
   expect(await violationsInLightAndDark(page)).toEqual([]);
   for (const [place, shown] of [
     ['', 'Tasks'],
-    ['/twitter--retweet', 'What you have handed in'],
+    ['/twitter--retweet', 'Your submissions'],
     ['/vk--comment', 'Required account not followed.'],
   ] as const) {
     await page.goto(`/admin/campaigns/${campaign}${place}`);

@@ -16,7 +16,7 @@ it('leads by keys alone from the statistics of a task over its participant to th
   await page.getByRole('heading', { level: 1, name: judged.title }).waitFor();
   await page.locator('.chart svg.recharts-surface').first().waitFor();
   const figure = (name: string) => page.locator('.figure').filter({ hasText: name }).locator('.number').innerText();
-  expect([await figure('Participants'), await figure('Submissions waiting')]).toEqual(['1', '1']);
+  expect([await figure('Participants'), await figure('Pending submissions')]).toEqual(['1', '1']);
 
   await page.getByRole('table', { name: 'Participants' }).getByRole('row').nth(1).getByRole('link').focus();
   await page.keyboard.press('Enter');
@@ -30,13 +30,13 @@ it('leads by keys alone from the statistics of a task over its participant to th
   await expect.poll(() => approve.isDisabled()).toBe(true);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
-  await page.getByText('The reward is chosen. Approve to give it.').first().waitFor();
+  await page.getByText('Reward selected. Approve to award it.').first().waitFor();
   const made = page.waitForResponse((response) => response.url().endsWith('/status'));
   await approve.focus();
   await page.keyboard.press('a');
   expect((await made).status()).toBe(200);
 
   await page.goto(judged.statistics);
-  await expect.poll(() => figure('Submissions approved')).toBe('1');
-  expect(await figure('Rewards given')).toBe('5.00');
+  await expect.poll(() => figure('Approved submissions')).toBe('1');
+  expect(await figure('Rewards awarded')).toBe('5.00');
 });

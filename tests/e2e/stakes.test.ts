@@ -12,7 +12,7 @@ it('shows a campaign’s stakes to somebody who isn’t signed in, at a desk and
   const manager = await stage.as('manager');
   await manager.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":0}')}`);
   await manager.getByRole('row').nth(1).getByRole('link').first().click();
-  const link = manager.getByRole('link', { name: /^Public page of / });
+  const link = manager.getByRole('link', { name: /^Public (stakes|rewards) page$/ });
   const address = String(await link.getAttribute('href'));
   for (const viewport of [undefined, phone]) {
     const page = await stage.open(viewport && { viewport });
@@ -24,5 +24,5 @@ it('shows a campaign’s stakes to somebody who isn’t signed in, at a desk and
   }
   const nobody = await stage.open();
   await nobody.goto('/admin/stakes/999999');
-  await nobody.getByRole('heading', { name: 'There are no stakes to show' }).waitFor();
+  await nobody.getByRole('heading', { name: 'No stakes to show' }).waitFor();
 });

@@ -82,7 +82,7 @@ export async function recordDeposit(admin: Page, reference: string): Promise<voi
   const dialog = admin.getByRole('dialog', { name: 'Record a deposit' });
   await dialog.getByLabel('Reference').fill(reference);
   await dialog.getByRole('button', { name: 'Record a deposit' }).click();
-  await admin.getByText(`The deposit “${reference}” is recorded.`).first().waitFor();
+  await admin.getByText(`Deposit “${reference}” recorded.`).first().waitFor();
 }
 
 /** Enters the user's handle on a network in their profile. @param open the network, or the button that changes the handle */

@@ -90,7 +90,7 @@ async function expectNotEligible(hunter: Page, campaign: number): Promise<void> 
 async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<void> {
   await hunter.goto(task);
   await button(hunter, 'Join task').click();
-  await heading(hunter, 'You take part').waitFor();
+  await heading(hunter, 'You’ve joined').waitFor();
   await submitLink(hunter, link);
 }
 
@@ -98,7 +98,7 @@ async function joinAndSubmit(hunter: Page, task: string, link: string): Promise<
 async function retryAndSubmit(hunter: Page, task: string, link: string): Promise<void> {
   await hunter.goto(task);
   await button(hunter, 'Retry').click({ timeout: 90_000 });
-  await heading(hunter, 'You take part').waitFor();
+  await heading(hunter, 'You’ve joined').waitFor();
   await submitLink(hunter, link);
 }
 

@@ -58,9 +58,9 @@ describe('hunters choose from a gallery', () => {
     await waitFor(() => spring.getByText('Joined'));
     const summer = await card('Summer');
     summer.getByText('2.50 % of the pool in QRY');
-    summer.getByText('No new hunters');
+    summer.getByText('No new participants');
     expect(summer.queryByText('Joined')).toBeNull();
-    for (const one of [spring, summer]) one.getByRole('link', { description: 'See the tasks' });
+    for (const one of [spring, summer]) one.getByRole('link', { description: 'View tasks' });
     expect(screen.queryByText('Last year')).toBeNull();
     expect(screen.getByRole('button', { name: 'Active' }).getAttribute('aria-pressed')).toBe('true');
     expect(shelf.called('getList')[0]?.params).toEqual({ resource: 'campaigns', filter: { status: 0 } });
@@ -179,7 +179,7 @@ describe('the tasks of a campaign', () => {
     retweet.getByText('2.00–12.00 USD');
     retweet.getByText('200');
     await waitFor(() => retweet.getByText('You: Active'));
-    await waitFor(() => retweet.getByText('1 submission to mend'));
+    await waitFor(() => retweet.getByText('1 submission to fix'));
     expect(retweet.getByRole('link', { name: 'Tutorial' }).getAttribute('href')).toBe('/tutorial/twitter--retweet');
     expect(screen.getByRole('link', { name: 'Tell it' }).getAttribute('href')).toBe('/campaigns/7/reddit--post');
     expect((await card('Tell it')).queryByText(/^You: /)).toBeNull();
@@ -193,8 +193,8 @@ describe('the tasks of a campaign', () => {
     ['Open task', 'bounty-hunter', { participations: [], campaigns: [closed] }],
     ['Open task', 'bounty-manager', {}],
     ['Open your work', 'bounty-hunter', { submissions: [] }],
-    ['Mend your work', 'bounty-hunter', {}],
-    ['See what is missing', 'bounty-hunter', { participations: [participationOf(20, { status: 'unverified' })] }],
+    ['Fix your work', 'bounty-hunter', {}],
+    ['See what’s missing', 'bounty-hunter', { participations: [participationOf(20, { status: 'unverified' })] }],
     ['Open task', 'bounty-hunter', { participations: [participationOf(20, { status: 'pending' })] }],
     ['Open task', 'bounty-hunter', { tasks: [over] }],
   ])('say what is next: %s, to a %s', async (word, role, story) => {
@@ -204,7 +204,7 @@ describe('the tasks of a campaign', () => {
     retweet.getByText(word);
     const there = retweet.getAllByRole('link').filter((one) => one.getAttribute('href') === link.getAttribute('href'));
     expect(there).toEqual([link]);
-    expect(retweet.queryByText('1 submission to mend') !== null).toBe(word === 'Mend your work');
+    expect(retweet.queryByText('1 submission to fix') !== null).toBe(word === 'Fix your work');
   });
 
   test('are changed by their manager while pending, who adds those of other types', async () => {

@@ -154,7 +154,7 @@ describe('a submission at the desk', () => {
     const rows = await within(await part('Automatic checks')).findAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       'Written by@ada@eveNot met',
-      'The post can be readYes-Nobody can tell',
+      'The post can be readYes-Can’t be checked',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('a submission at the desk', () => {
     for (const [kept, follows, said] of [
       [null, true, 'Follows@quarryhqYesMet'],
       [reasonType, null, 'Follows@quarryhqNoNot met'],
-      [null, null, 'Follows@quarryhq-Nobody can tell'],
+      [null, null, 'Follows@quarryhq-Can’t be checked'],
     ] as const) {
       showDesk({}, { reasonType: kept }, { requiredAccount: '@quarryhq' });
       const now = { network: 'twitter' as const, account: { ...account, follows } };
@@ -188,7 +188,7 @@ describe('a submission at the desk', () => {
     expect(screen.getByRole('button', { name: /^Approve submission/ })).toHaveProperty('disabled', true);
     await userEvent.click(stakes);
     expect(shelf.called('update').map(({ params }) => params)).toEqual([expect.objectContaining({ reward: 2 })]);
-    await screen.findByText('The reward is chosen. Approve to give it.');
+    await screen.findByText('Reward selected. Approve to award it.');
     expect(screen.getByRole('button', { name: /^Approve submission/ })).toHaveProperty('disabled', false);
   });
 
@@ -269,7 +269,7 @@ describe('a participant', () => {
     expect(region.getByRole('link', { name: '@ada' }).getAttribute('href')).toBe('https://x.com/ada');
     const rows = region.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toContain('Followers31240');
-    region.getByText(/^Looked at /);
+    region.getByText(/^Checked /);
   });
 
   test('whose account is gone is said to have none, and what counted stays', async () => {
@@ -279,7 +279,7 @@ describe('a participant', () => {
       network: 'twitter',
       account: { ...account, isThere: false },
     });
-    await region.findByText(/^There is no such account on the network any more/);
+    await region.findByText(/^This account no longer exists on the network/);
     expect(region.getAllByRole('row').map((row) => row.textContent)).toContain('Followers312-');
   });
 
@@ -287,10 +287,10 @@ describe('a participant', () => {
     [
       'was seen before',
       { checkedAt: '2020-01-01T12:00:00.000Z' },
-      /^The network doesn’t answer .* Looked at .* ago\.$/,
+      /^The network isn’t responding\. .* Checked .* ago\.$/,
       'Followers31240',
     ],
-    ['was never seen', { checkedAt: null }, /^The account couldn’t be looked at from here/, 'Followers312-'],
+    ['was never seen', { checkedAt: null }, /^The account couldn’t be checked automatically/, 'Followers312-'],
   ])('who can’t be looked at now and %s isn’t said to be looked at now', async (_, values, said, followers) => {
     show(`/tasks/${taskId}/participants/${participationId}`);
     const region = within(await part('Account'));
@@ -298,7 +298,7 @@ describe('a participant', () => {
     queryClient.setQueryData(participantAccountQuery(participationId).queryKey, { network: 'twitter', account: now });
     await region.findByText(said);
     expect(region.getAllByRole('row').map((row) => row.textContent)).toContain(followers);
-    expect(region.queryByText(/^There is no such account/)).toBeNull();
+    expect(region.queryByText(/^This account no longer exists/)).toBeNull();
   });
 
   test('is followed by the next one of the task, with J', async () => {
@@ -317,7 +317,7 @@ describe('a participant', () => {
     shelf.held.set('getList', new Promise(() => undefined));
     await userEvent.clear(input);
     await userEvent.type(input, '4.5{Enter}');
-    await screen.findByText('The stakes are corrected. Approve to give them.');
+    await screen.findByText('Stakes corrected. Approve to award them.');
     await userEvent.click(screen.getByRole('button', { name: 'Approve again' }));
     const before = shelf.called('getOne').length;
     await userEvent.click(
@@ -329,7 +329,7 @@ describe('a participant', () => {
 
   test('who is banned has lost their stakes', async () => {
     show(`/tasks/${taskId}/participants/${participationId}`, { status: 'banned', reason: 'Several accounts.' });
-    await screen.findByText(/^12 stakes are lost with the ban/);
+    await screen.findByText(/^12 stakes are lost because of the ban/);
     screen.getByText('Several accounts.');
     screen.getByRole('button', { name: 'Unban participant' });
   });

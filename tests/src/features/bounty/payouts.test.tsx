@@ -80,21 +80,21 @@ async function open() {
 describe('the payouts of a campaign', () => {
   test('say what is owed, to how many, and how many of them have no wallet', async () => {
     show([]);
-    await screen.findByText('Approved and in no payout yet: 55.00 USD, for 2 hunters.');
-    screen.getByText(/^Without a wallet that can receive it: 1 hunter\./);
-    await screen.findByText('No payout was made yet.');
+    await screen.findByText('Approved but not in a payout yet: 55.00 USD for 2 hunters.');
+    screen.getByText(/^No suitable wallet: 1 hunter\./);
+    await screen.findByText('No payouts yet.');
   });
 
   test('have nothing to make where nothing is owed', async () => {
     show([payout], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
-    await screen.findByText('Everything that is approved stands in a payout, or is paid.');
+    await screen.findByText('Everything approved is in a payout or already paid.');
     expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
   });
 
   test('don’t speak of what is approved where nothing was paid yet', async () => {
     show([], 'bounty-manager', { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' });
-    await screen.findByText('Nothing waits to be paid out.');
-    expect(screen.queryByText(/^Everything that is approved/)).toBeNull();
+    await screen.findByText('Nothing to pay out.');
+    expect(screen.queryByText(/^Everything approved/)).toBeNull();
   });
 
   test('aren’t spoken of while the campaign waits, unless something is owed or was paid', async () => {
@@ -113,18 +113,18 @@ describe('the payouts of a campaign', () => {
   test('tell of each how far it is', async () => {
     show([payout]);
     const [row] = await screen.findAllByRole('listitem');
-    for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Made on 05.01.2030'])
+    for (const said of ['Payout 1', 'Paying', '1 of 4 paid, 2 open, 1 cancelled', 'Created on 05.01.2030'])
       within(row ?? document.body).getByText(said);
   });
 
   test('are made after asking, and the new one opens', async () => {
     const shelf = show([payout, ...lines]);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
-    const asking = await screen.findByRole('dialog', { name: 'Make the payout' });
-    within(asking).getByText('55.00 USD, for 2 hunters');
+    const asking = await screen.findByRole('dialog', { name: 'Create payout' });
+    within(asking).getByText('55.00 USD for 2 hunters');
     expect(shelf.called(callOf(createPayout))).toEqual([]);
-    await userEvent.click(within(asking).getByRole('button', { name: 'Make the payout' }));
-    await screen.findByText('Payout 1 is made. Its money is set aside.');
+    await userEvent.click(within(asking).getByRole('button', { name: 'Create payout' }));
+    await screen.findByText('Payout 1 created. Its money is set aside.');
     await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
     expect(shelf.called(callOf(createPayout)).map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
@@ -133,7 +133,7 @@ describe('the payouts of a campaign', () => {
     const shelf = show([]);
     shelf.failures.set(callOf(createPayout), refusal('notSettled'));
     await userEvent.click(await screen.findByRole('button', { name: /^Pay out/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the payout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create payout' }));
     await within(await screen.findByRole('region', { name: 'Payouts' })).findByText(refusal('notSettled').message);
   });
 });
@@ -151,7 +151,7 @@ describe('the lines of a payout', () => {
   test('are paid only to a wallet, and what is paid or cancelled stays so', async () => {
     show([payout, ...lines]);
     const row = await open();
-    row('Dan').getByText('Has no wallet');
+    row('Dan').getByText('No wallet');
     const buttonsOf = (name: string) =>
       row(name)
         .queryAllByRole('button')
@@ -171,7 +171,7 @@ describe('the lines of a payout', () => {
     shelf.failures.set('update', refusal('staleVersion'));
     const confirm = async () => {
       const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
-      asking.getByText(/0xabcdef.* Nobody can tell here what a transaction in USD is called/);
+      asking.getByText(/0xabcdef.* Transaction hashes in USD can’t be verified here/);
       expect(document.activeElement?.textContent).toBe('Cancel');
       await userEvent.click(asking.getByRole('button', { name: 'Mark as paid' }));
     };
@@ -210,7 +210,7 @@ describe('the lines of a payout', () => {
     await userEvent.clear(row('Cai').getByRole('textbox'));
     await userEvent.type(row('Cai').getByRole('textbox'), `0x${'5c'.repeat(32)}{Enter}`);
     const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
-    expect(asking.queryByText(/Nobody can tell/)).toBeNull();
+    expect(asking.queryByText(/can’t be verified here/)).toBeNull();
   });
 
   test('give their wallets and hashes to the clipboard by the keyboard, and say so', async () => {
@@ -279,16 +279,16 @@ describe('the lines of a payout', () => {
     await open();
     const choose = async () => {
       const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
-      await userEvent.upload(screen.getByLabelText('Read hashes from a CSV', { selector: 'input' }), file);
-      return within(await screen.findByRole('dialog', { name: 'Read hashes from a CSV' }));
+      await userEvent.upload(screen.getByLabelText('Import hashes from CSV', { selector: 'input' }), file);
+      return within(await screen.findByRole('dialog', { name: 'Import hashes from CSV' }));
     };
     const asking = await choose();
     asking.getByText('paid.csv');
     await userEvent.click(asking.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Read hashes from a CSV' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import hashes from CSV' })).toBeNull());
     expect(sendPayments).not.toHaveBeenCalled();
     vi.mocked(sendPayments).mockRejectedValue(refusal('emptyFile'));
-    await userEvent.click((await choose()).getByRole('button', { name: 'Mark them as paid' }));
+    await userEvent.click((await choose()).getByRole('button', { name: 'Mark as paid' }));
     await screen.findByText(refusal('emptyFile').message);
     expect(vi.mocked(sendPayments).mock.calls[0]?.[0]).toBe(7);
   });
@@ -300,7 +300,7 @@ describe('the lines of a payout', () => {
       for (const button of row(name).queryAllByRole('button'))
         expect(button.getAttribute('aria-label')).toMatch(/^Copy: /);
     screen.getByRole('button', { name: 'Download as CSV' });
-    expect(screen.queryByRole('button', { name: 'Read hashes from a CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import hashes from CSV' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
   });
 });

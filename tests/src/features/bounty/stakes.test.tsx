@@ -68,10 +68,10 @@ const cellsOf = (table: HTMLElement) =>
 test('Whoever is not signed in reads whose stakes they are, the money behind them, and takes them along.', async () => {
   await show();
   await screen.findByRole('heading', { level: 1, name: 'Rewards of Lanterns' });
-  screen.getByText('Run by Ada Stone, from 01.01.2030 to 01.02.2030.');
-  const section = within(screen.getByRole('region', { name: 'The money behind it' }));
+  screen.getByText('Managed by Ada Stone, from 01.01.2030 to 01.02.2030.');
+  const section = within(screen.getByRole('region', { name: 'Funding' }));
   const figure = (name: string) => section.getByText(name).nextElementSibling?.textContent;
-  expect(['To give away', 'Deposited', 'Awarded', 'Paid out', 'Not reserved'].map(figure)).toEqual(
+  expect(['Budget', 'Deposited', 'Awarded', 'Paid out', 'Not reserved'].map(figure)).toEqual(
     ['1,000.00', '1,000.00', '60.00', '40.00', '540.00'].map((amount) => `${amount} USD`),
   );
   const file = await screen.findByRole('link', { name: 'Download as CSV' });
@@ -84,15 +84,15 @@ test('Where a task pays by stakes, it says what one is worth now and will be; ot
   await screen.findByRole('heading', { level: 1, name: 'Stakes of Lanterns' });
   const table = await screen.findByRole('table', { name: 'Tasks' });
   expect(cellsOf(table)).toEqual([
-    ['Task', 'Gives away', 'Participants', 'Stakes', 'A stake is worth', 'If all that waits is approved'],
+    ['Task', 'Budget', 'Participants', 'Stakes', 'Stake value', 'Stake value if everything pending is approved'],
     ['Retweet us', '400.00 USD', '3', 'Paid without stakes', 'Paid without stakes', 'Paid without stakes'],
-    ['Write a post', '400.00 USD', '3', '4 (1 lost with banned hunters)', '100.00 USD', '66.67 USD'],
+    ['Write a post', '400.00 USD', '3', '4 (1 lost through bans)', '100.00 USD', '66.67 USD'],
   ]);
 });
 
 test('Where no task pays by stakes, no table has a column of them.', async () => {
   await show({ rows: [{ ...row, id: 1, participant: '@ada' }], history: [{ ...award, id: 3, kind: 'awarded' }] });
-  const earned = await screen.findByRole('table', { name: 'Participants and what they have earned' });
+  const earned = await screen.findByRole('table', { name: 'Participants and their earnings' });
   expect(cellsOf(earned)[1]).toEqual(['@ada', 'Retweet us', '20.00 USD', '0.00 USD']);
   await screen.findByRole('table', { name: 'History of approvals' });
   expect(screen.queryByRole('columnheader', { name: 'Stakes' })).toBeNull();
@@ -119,7 +119,7 @@ test('An award that was taken back, and stakes that were lost, are set apart by 
   const earned = await screen.findByRole('table', { name: 'Participants and their stakes' });
   expect(cellsOf(earned)[1]).toEqual(['@ada (banned)', 'Retweet us', '2 (lost)', '20.00 USD', '0.00 USD']);
   const history = await screen.findByRole('table', { name: 'History of approvals' });
-  expect(cellsOf(history)[1]?.slice(1)).toEqual(['Taken back', '@ada', 'Retweet us', '2', '']);
+  expect(cellsOf(history)[1]?.slice(1)).toEqual(['Withdrawn', '@ada', 'Retweet us', '2', '']);
 });
 
 test('The next participants come when they are asked for, and a page that failed is asked for again.', async () => {
@@ -130,7 +130,7 @@ test('The next participants come when they are asked for, and a page that failed
     return isBroken ? 500 : { json: { rows: [{ ...row, id: 2, participant: '@two' }], next: null } };
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByText('This couldn’t be loaded.');
+  await screen.findByText('This page couldn’t be loaded.');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('@two');
@@ -141,5 +141,5 @@ test('The next participants come when they are asked for, and a page that failed
 test('A campaign that nobody may see is said to have nothing to show.', async () => {
   here.platform.on(address, () => ({ status: 404, json: problem('notFound') }));
   await open();
-  await screen.findByRole('heading', { name: 'There are no stakes to show' });
+  await screen.findByRole('heading', { name: 'No stakes to show' });
 });

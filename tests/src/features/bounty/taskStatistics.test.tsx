@@ -89,20 +89,20 @@ describe('the statistics of a task', () => {
     await screen.findByRole('heading', { level: 1, name: 'Retweet us' });
     const values = [...document.querySelectorAll('.figure')].map((figure) => figure.textContent);
     expect(values).toEqual([
-      'Participants7 5 of 50 places are taken',
+      'Participants7 5 of 50 places taken',
       'Active5 ',
-      'Submissions waiting3 ',
-      'Submissions approved1 ',
-      'Rewards given5.00 USD',
+      'Pending submissions3 ',
+      'Approved submissions1 ',
+      'Rewards awarded5.00 USD',
       'Left for rewards95.00 USD',
-      'Stakes9 4 of them lost with who was banned',
-      'A stake is worth now20.00 USD12.50 with all that waits',
+      'Stakes9 4 lost through bans',
+      'Stake value now20.00 USD12.50 if everything pending is approved',
     ]);
   });
 
   test('show the figures of a chart as a table', async () => {
     show();
-    const title = 'How many have joined, by where they stand now?';
+    const title = 'Hunters joined, by current status';
     const chart = within(await screen.findByRole('region', { name: title }));
     await userEvent.click(chart.getByRole('button', { name: 'Table' }));
     const cells = chart.getAllByRole('row').map((row) => row.textContent);
@@ -112,13 +112,13 @@ describe('the statistics of a task', () => {
 
   test('say it where nothing happened', async () => {
     show();
-    const perDay = within(await screen.findByRole('region', { name: 'How much is handed in each day?' }));
+    const perDay = within(await screen.findByRole('region', { name: 'Submissions per day' }));
     perDay.getByText(/No data in this period/);
   });
 
   test('keep the participants from those who may only read the sums', async () => {
     const { shelf } = show();
-    await screen.findByText('Rewards given');
+    await screen.findByText('Rewards awarded');
     expect(screen.queryByRole('table', { name: 'Participants' })).toBeNull();
     expect(shelf.called('getList')).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the statistics of a task', () => {
 
   test.each(['money', 'stake'])('count stakes only where the task gives some: %s', async (unit) => {
     show({ top: [], unit });
-    const rewards = within(await screen.findByRole('region', { name: 'Which rewards were given?' }));
+    const rewards = within(await screen.findByRole('region', { name: 'Rewards awarded, by type' }));
     const table = within(await screen.findByRole('table', { name: 'Participants' }));
     await table.findByRole('link', { name: 'Hunter 1' });
     for (const place of [rewards, table])

@@ -40,28 +40,30 @@ test.each(taskTypes)('/tutorial/$key teaches it, with nothing left to fill in', 
 describe('a tutorial says', () => {
   test('what the hunter needs, and what of it always', () => {
     open('twitter--retweet');
-    expect(textOf('What you need')).toContain('An account of your own on Twitter');
-    expect(screen.getByText('What it is about').closest('div')?.textContent).toContain('Always');
+    expect(textOf('What you need')).toContain('Your own Twitter account');
+    expect(screen.getByText('Target').closest('div')?.textContent).toContain('Always');
     expect(screen.getByText('Followers').closest('div')?.textContent).toContain('If the task asks');
     expect(screen.queryByText('Subtasks')).toBeNull();
   });
 
   test('that translations need no account', () => {
     open('translation--whitepaper');
-    expect(textOf('What you need')).toContain('No account anywhere.');
+    expect(textOf('What you need')).toContain('No account needed.');
     expect(screen.queryByText('Your account')).toBeNull();
   });
 
   test('where a link leads, how large a file is, and who lets in', () => {
     open('facebook--comment');
-    const proof = textOf('How the proof is taken and checked');
-    expect(proof).toContain('A link to a comment, like https://www.facebook.com/quarry/posts/1234567890?comment_id=');
+    const proof = textOf('How to submit and what is checked');
+    expect(proof).toContain(
+      'A link to a comment, such as https://www.facebook.com/quarry/posts/1234567890?comment_id=',
+    );
     expect(proof).toContain('at most 5.00 MB');
     expect(proof).toContain('after 60 minutes');
-    expect(textOf('What gets it rejected')).toContain('The link was handed in before');
+    expect(textOf('What gets it rejected')).toContain('The link was already submitted');
     cleanup();
     open('telegram--avatar');
-    expect(textOf('What gets it rejected')).not.toContain('The link was handed in before');
+    expect(textOf('What gets it rejected')).not.toContain('The link was already submitted');
   });
 
   test('what it pays for, and how often', () => {
@@ -73,7 +75,9 @@ describe('a tutorial says', () => {
     expect(textOf('How rewards count')).toContain('It usually counts once a week.');
     cleanup();
     open('telegram--weekly-stakes');
-    expect(textOf('How rewards count')).toContain('A week is full in your progress with 3; each approved one is paid');
+    expect(textOf('How rewards count')).toContain(
+      'A week is complete with 3 approved submissions. Every approved submission is paid',
+    );
     cleanup();
     open('twitter--retweet');
     expect(textOf('How rewards count')).toContain('It usually counts once a day.');

@@ -46,14 +46,14 @@ test('a bounty-admin sees what a hunter has earned, their accounts, and what the
   expect((await (await part('Balance')).findAllByRole('row')).at(-1)?.textContent).toBe('USD120.50100.0020.50');
   const link = await (await part('Social accounts')).findByRole('link', { name: '@ada' });
   expect(link.getAttribute('href')).toBe('https://www.reddit.com/user/ada');
-  await (await part('Takes part in')).findByRole('link', { name: 'Retweet the launch' });
+  await (await part('Joined tasks')).findByRole('link', { name: 'Retweet the launch' });
 });
 
 test('an admin sees the balance, and nothing that is the bounty half’s', async () => {
   show('admin');
   await part('Balance');
   expect(screen.queryByRole('region', { name: 'Social accounts' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Takes part in' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Joined tasks' })).toBeNull();
 });
 
 test('of somebody who is no hunter there is none of it', async () => {
@@ -64,7 +64,7 @@ test('of somebody who is no hunter there is none of it', async () => {
 
 test('“Can’t get user balance”, and the way to try again', async () => {
   show('bounty-admin', 'bounty-hunter', []);
-  (await part('Balance')).getByText(/^Nothing has been earned yet/);
+  (await part('Balance')).getByText(/^Nothing earned yet/);
   const query = userBalancesQuery(hunter);
   await queryClient
     .fetchQuery({ ...query, staleTime: 0, retry: false, queryFn: () => Promise.reject(refusal('unavailable')) })

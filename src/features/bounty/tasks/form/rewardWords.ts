@@ -16,7 +16,7 @@ const isMethod = (name: string): name is keyof typeof manage.methods => Object.h
 /** @returns whether a part of the entry has a value */
 export const isFilled = (entry: unknown, part: string): boolean => (member(entry, part) ?? null) !== null;
 
-/** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; for 3 pieces of work of each hunter, at most” */
+/** “5.00 USD per retweet, for everyone; followers from 1,000 to 5,000; up to 3 submissions per hunter” */
 export function useRewardWords(name: string): string {
   const { type, campaign, share } = useTaskFormContext();
   const entry: unknown = useWatch({ name });

@@ -17,11 +17,11 @@ export const facebook: TutorialsOf<'facebook'> = {
   },
   'facebook--share': {
     steps: [
-      'Open the campaign’s post by the address on the task.',
+      'Open the campaign’s post at the link in the task.',
       'Press Share and choose “Share to Feed”. A message or a share into a group doesn’t count unless the task says so.',
       'Set the audience to Public (the globe), write a sentence of your own and publish.',
       'Open your share from your profile by clicking its time, so that the browser shows its own address.',
-      'Copy that address and hand it in here.',
+      'Copy that address and submit it here.',
     ],
     rejected: [
       'The share can be seen by friends only.',
@@ -31,10 +31,10 @@ export const facebook: TutorialsOf<'facebook'> = {
   },
   'facebook--comment': {
     steps: [
-      'Open the campaign’s post by the address on the task, and read it and the comments that are there.',
+      'Open the campaign’s post at the link in the task, and read it and the comments that are there.',
       'Write a comment that answers the post: a question, an experience, a reason. Two sentences are better than five emoji.',
       'Click the time below your comment: the browser now shows the comment’s own address, with comment_id in it.',
-      'Copy that address and hand it in. Where Facebook’s app shows none, hand in a picture of the screen with your name on it.',
+      'Copy that address and submit it. Where Facebook’s app shows none, submit a screenshot with your name on it.',
     ],
     rejected: [
       'It could stand below any post: “great project”, “to the moon”, a row of emoji.',
@@ -48,7 +48,7 @@ export const facebook: TutorialsOf<'facebook'> = {
       'Write a post of your own about the project, with a picture or the link that the task names.',
       'Do each subtask and add the hashtags that the task asks for.',
       'Set the audience to Public (the globe) and publish on your own timeline.',
-      'Click the post’s time, copy the address that the browser shows, and hand it in.',
+      'Click the post’s time, copy the address that the browser shows, and submit it.',
     ],
     rejected: [
       'The post isn’t public, or stands in a closed group.',

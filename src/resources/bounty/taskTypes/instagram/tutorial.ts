@@ -7,7 +7,7 @@ export const instagram: TutorialsOf<'instagram'> = {
       'Take a picture or make a reel that shows the project as the task describes it. Your own picture counts, not a downloaded one.',
       'Write a caption in your own words with every hashtag of the task. They belong into the caption, not into a comment.',
       'Publish it to your profile. A story isn’t a post: it is gone after a day.',
-      'Open the post, press the paper plane or the three dots, choose “Copy link” and hand it in while the post is young enough for the task.',
+      'Open the post, press the paper plane or the three dots, choose “Copy link” and submit it while the post is young enough for the task.',
     ],
     rejected: [
       'Your account was private when the post was looked at.',
@@ -18,11 +18,11 @@ export const instagram: TutorialsOf<'instagram'> = {
   },
   'instagram--comment': {
     steps: [
-      'Open the campaign’s post by the address on the task.',
+      'Open the campaign’s post at the link in the task.',
       'Write a comment of at least a sentence that belongs to this picture, with the tags the task asks for.',
       'In a browser, press the time below your comment: the address then ends with /c/ and a number. Copy it.',
-      'In the app there is no such address: take a picture of the screen with your name and the comment on it.',
-      'Hand in the link or the picture.',
+      'In the app there is no such address: take a screenshot with your name and the comment on it.',
+      'Submit the link or the picture.',
     ],
     rejected: [
       'The comment has emoji or one word only.',
@@ -33,7 +33,7 @@ export const instagram: TutorialsOf<'instagram'> = {
   'instagram--like': {
     steps: [
       'Sign in to Instagram with the account that you have entered here, and make it public.',
-      'Open the campaign’s post by the address on the task.',
+      'Open the campaign’s post at the link in the task.',
       'Press the heart below the picture. It must be red when you leave.',
       'Join the task here and say that it is done. Don’t take the like back before the campaign ends.',
     ],

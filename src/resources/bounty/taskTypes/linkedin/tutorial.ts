@@ -4,7 +4,7 @@ export const linkedin: TutorialsOf<'linkedin'> = {
   'linkedin--join': {
     steps: [
       'Sign in to LinkedIn with the profile that you have entered here.',
-      'Open the group’s address, which stands on the task, and press Join.',
+      'Open the group’s address, shown in the task, and press Join.',
       'If the group asks why you want in, answer in a sentence: its owners let people in by hand, which can take a day.',
       'Wait until LinkedIn says that you are a member. Then come back, join the task, and write when you were let in.',
     ],
@@ -16,7 +16,7 @@ export const linkedin: TutorialsOf<'linkedin'> = {
   },
   'linkedin--share-and-like': {
     steps: [
-      'Open the campaign’s post by the address on the task, and like it.',
+      'Open the campaign’s post at the link in the task, and like it.',
       'Press Repost, then “Repost with your thoughts”: a bare repost has no address of its own.',
       'Write at least a sentence of your own, add the tags that the task asks for, and let “Anyone” see it.',
       'Open your new post, press the three dots at its top and choose “Copy link to post”.',
@@ -34,7 +34,7 @@ export const linkedin: TutorialsOf<'linkedin'> = {
       'Write a post in your own words: what the project does, whom it is for, what you think of it. Several short paragraphs are read best.',
       'Do each subtask, and add the tags and the link that the task asks for.',
       'Choose “Anyone” as your audience and publish it.',
-      'Press the three dots at the top of your post, choose “Copy link to post”, and hand in that link.',
+      'Press the three dots at the top of your post, choose “Copy link to post”, and submit that link.',
     ],
     rejected: [
       'The text is copied from the website, from another hunter or from a machine without a thought of your own.',

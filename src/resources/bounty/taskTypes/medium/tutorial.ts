@@ -16,10 +16,10 @@ export const medium: TutorialsOf<'medium'> = {
   },
   'medium--claps': {
     steps: [
-      'Open the story by the address on the task and read it. Medium counts readers, and so do managers.',
+      'Open the story at the link in the task and read it. Medium counts readers, and so do managers.',
       'Press the clapping hands at its end. Hold the button to clap more often, up to 50 times.',
       'Check that the number of your claps appears at the button. The task says how many it asks for.',
-      'Join the task here and hand in your Medium name, or a picture of the screen with your claps on it.',
+      'Join the task here and submit your Medium name, or a screenshot with your claps on it.',
     ],
     rejected: [
       'There are fewer claps than the task asks for.',
@@ -29,10 +29,10 @@ export const medium: TutorialsOf<'medium'> = {
   },
   'medium--comments': {
     steps: [
-      'Open the story by the address on the task and read it to its end.',
+      'Open the story at the link in the task and read it to its end.',
       'Press the speech bubble and write a response: what you agree with, what is missing, what you would ask the author.',
       'Publish it. On Medium a response is a story of its own.',
-      'Open your response from your profile’s page so that the browser shows its address, copy it and hand it in.',
+      'Open your response from your profile’s page so that the browser shows its address, copy it and submit it.',
     ],
     rejected: [
       'The link leads to the story and not to your response.',

@@ -6,7 +6,7 @@ export const reddit: TutorialsOf<'reddit'> = {
       'Sign in to Reddit with the account that you have entered here, and confirm its e-mail there.',
       'Open the subreddit that the task names and read its rules at the side.',
       'Press Join. The button then says Joined.',
-      'Join the task here and hand in a picture of the screen with your name and the button on it: Reddit shows memberships to nobody else.',
+      'Join the task here and submit a screenshot with your name and the button on it: Reddit shows memberships to nobody else.',
     ],
     rejected: [
       'The picture doesn’t show your name.',
@@ -19,7 +19,7 @@ export const reddit: TutorialsOf<'reddit'> = {
       'Sign in to Reddit with the account that you have entered here.',
       'Open the page of the account that the task names, with u/ before its name.',
       'Press Follow. The button then says Unfollow or Following.',
-      'Join the task here and hand in a picture of the screen with your name and the button on it.',
+      'Join the task here and submit a screenshot with your name and the button on it.',
     ],
     rejected: [
       'You have joined a subreddit of that name instead of following the person.',
@@ -33,7 +33,7 @@ export const reddit: TutorialsOf<'reddit'> = {
       'Write a post that its readers gain something from: an explanation, a comparison, a question. Say that you take part in a bounty where the rules ask for it.',
       'Do each subtask and set the flair that the subreddit asks for.',
       'After some minutes, look at the post in a private window: if it says “removed”, ask the moderators why.',
-      'Press Share, Copy link, and hand in the link. Short links with /s/ don’t say which post it is: open them first.',
+      'Press Share, Copy link, and submit the link. Short links with /s/ don’t say which post it is: open them first.',
     ],
     rejected: [
       'Moderators or the filter have removed the post.',
@@ -43,10 +43,10 @@ export const reddit: TutorialsOf<'reddit'> = {
   },
   'reddit--comment': {
     steps: [
-      'Open the campaign’s post by the address on the task and sort its comments by new.',
+      'Open the campaign’s post at the link in the task and sort its comments by new.',
       'Answer the post or a comment with an argument, an experience or a question.',
       'Press Share below your comment and copy its link: it has the post’s number and the comment’s.',
-      'Look at it in a private window to be sure that everybody sees it, then hand it in.',
+      'Look at it in a private window to be sure that everybody sees it, then submit it.',
     ],
     rejected: [
       'The link leads to the post and not to your comment.',

@@ -16,10 +16,10 @@ export const steemit: TutorialsOf<'steemit'> = {
   },
   'steemit--upvote': {
     steps: [
-      'Open the post by the address on the task and read it.',
+      'Open the post at the link in the task and read it.',
       'Press the arrow that points up. If you have a slider, the task says how much weight the vote must have.',
       'Vote within seven days of the post’s publication: later votes don’t pay its author.',
-      'Join the task here. The vote is read from the blockchain, so there is nothing else to hand in.',
+      'Join the task here. The vote is read from the blockchain, so there is nothing else to submit.',
     ],
     rejected: [
       'The vote has less weight than the task asks for.',
@@ -29,7 +29,7 @@ export const steemit: TutorialsOf<'steemit'> = {
   },
   'steemit--resteem': {
     steps: [
-      'Open the post by the address on the task.',
+      'Open the post at the link in the task.',
       'Press the arrows of Resteem below it and confirm. A resteem can’t be made twice, nor of a post of your own.',
       'Look at your blog: the post stands there now.',
       'Join the task here. The resteem is read from the blockchain.',
@@ -56,7 +56,7 @@ export const steemit: TutorialsOf<'steemit'> = {
   },
   'steemit--comment': {
     steps: [
-      'Open the post by the address on the task and read it and its comments.',
+      'Open the post at the link in the task and read it and its comments.',
       'Write a comment that takes up something of the post, of at least two sentences.',
       'Press the time beside your comment and copy the address: it ends with your name and re- or a row of letters.',
       'Hand it in here. Voting for good comments of others brings answers to yours.',

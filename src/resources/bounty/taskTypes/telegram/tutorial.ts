@@ -20,7 +20,7 @@ export const telegram: TutorialsOf<'telegram'> = {
       'Download the campaign’s picture from the task’s instructions or links.',
       'In Telegram, open Settings, press your picture and set the downloaded one as the first of your photos.',
       'Under “Privacy and Security”, “Profile photos”, let everybody see it.',
-      'Once in each week, hand in a picture of your profile’s screen with your username on it.',
+      'Once in each week, submit a screenshot of your profile with your username on it.',
       'Wear it until the campaign ends: a week with a gap doesn’t count.',
     ],
     rejected: [
@@ -34,13 +34,13 @@ export const telegram: TutorialsOf<'telegram'> = {
       'Copy the text that the task gives, exactly, with its capital letters and signs.',
       'In Telegram, open Settings, Edit, and add the text to your first or last name.',
       'Leave your username alone: it is how your account is found.',
-      'Once in each week, hand in a picture of your profile’s screen with name and username on it.',
+      'Once in each week, submit a screenshot of your profile with name and username on it.',
       'Keep the text until the campaign ends: a week with a gap doesn’t count.',
     ],
     rejected: [
       'The text is shortened or misspelt.',
       'You have changed your username, so that the account can’t be found.',
-      'Your name carries the text of another campaign too, where the task wants it alone.',
+      'Your name carries the text of another campaign too, where the task wants only its own.',
     ],
   },
   'telegram--weekly-stakes': {
@@ -48,7 +48,7 @@ export const telegram: TutorialsOf<'telegram'> = {
       'Join the campaign’s group and read its pinned message: it says what is welcome there.',
       'Take part over the week: answer newcomers, ask about the news, discuss. A few messages on several days count more than many in one hour.',
       'Copy the links to your best messages: hold or right-click a message, then “Copy Message Link”.',
-      'At the end of each week, hand in those links, or name the days and topics in words.',
+      'At the end of each week, submit those links, or name the days and topics in words.',
       'The manager gives stakes for the week by what you have contributed. Go on in the next week.',
     ],
     rejected: [

@@ -8,7 +8,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Translate sentence by sentence by the meaning. Leave names, formulas, addresses and numbers as they are.',
       'Keep the layout: headings, tables, captions of figures, footnotes and the legal notice at the end.',
       'Let a day pass, read it again without the original, then do each subtask.',
-      'Hand in the document as a file, or a link to it that opens without asking for permission.',
+      'Submit the document as a file, or a link to it that opens without asking for permission.',
     ],
     rejected: [
       'It comes out of a translation program and wasn’t revised.',
@@ -22,7 +22,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Look at each text on the website while you translate it: a button has less room than a paragraph.',
       'Translate menus, buttons, messages, the title and the description for search engines as well.',
       'Leave placeholders such as {name} and the links as they are.',
-      'Hand in the file in the same form as you got it, or a link to it.',
+      'Submit the file in the same form as you got it, or a link to it.',
     ],
     rejected: [
       'Texts of menus, buttons or errors were forgotten.',
@@ -36,7 +36,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Copy dates, prices, bonuses, limits and addresses exactly. Write them as your language does, but change no value.',
       'Translate warnings and terms of the sale word for word: people put money in because of them.',
       'Look over the list of countries that may not take part: it must stand in your version too.',
-      'Hand in the file or a link to it, and name the passages you were unsure of.',
+      'Submit the file or a link to it, and name the passages you were unsure of.',
     ],
     rejected: [
       'A date, price or wallet’s address differs from the original.',
@@ -50,7 +50,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Quote the announcement to get its source with all BBCode, and translate the text between the codes.',
       'Translate the pictures too where the campaign gives you their sources.',
       'Open a new thread in the board of your language, with the title that the task gives.',
-      'Copy the address of its first post by the number at its right upper corner, and hand it in.',
+      'Copy the address of its first post from the number in its top right corner, and submit it.',
     ],
     rejected: [
       'There is a thread in your language already.',
@@ -64,7 +64,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Quote the first post to get its source, and translate rules, rewards and forms with all BBCode.',
       'Leave the links to forms, tables and this platform as they are.',
       'Open a new thread in your language’s board for bounties, and link the original at its top.',
-      'Hand in the address of its first post, and bring later changes of the original over within two days.',
+      'Submit the address of its first post, and bring later changes of the original over within two days.',
     ],
     rejected: [
       'Rules or rewards differ from the original.',
@@ -77,7 +77,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Ask the manager for your language and for the source of the one-pager.',
       'Translate it so that it still fits on one page: shorten sentences, not facts.',
       'Put the text into the original layout and check line breaks, quotation marks and the font’s letters.',
-      'Hand in the finished page and its source as a file, or a link to both.',
+      'Submit the finished page and its source as a file, or a link to both.',
     ],
     rejected: [
       'The text runs over the page or the layout is broken.',
@@ -91,7 +91,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Translate for readers without knowledge of the field. That is what a lightpaper is for.',
       'Keep the layout with its figures, and translate the words inside them.',
       'Read it aloud once: where you stumble, readers will too.',
-      'Hand in the document as a file, or a link that opens without asking for permission.',
+      'Submit the document as a file, or a link that opens without asking for permission.',
     ],
     rejected: [
       'Its terms differ from those of the whitepaper in your language.',
@@ -105,7 +105,7 @@ export const translation: TutorialsOf<'translation'> = {
       'Bring each piece of the project’s news into the thread within two days, translated.',
       'Answer questions within a day. Where you don’t know the answer, ask the team and say so.',
       'Report advertising and insults to the forum’s moderators instead of arguing.',
-      'At the end of the week, hand in the address of one of your posts of that week, or a list of all as a file.',
+      'At the end of the week, submit the address of one of your posts of that week, or a list of all as a file.',
     ],
     rejected: [
       'There are posts by yourself under other names, to make the thread look alive.',

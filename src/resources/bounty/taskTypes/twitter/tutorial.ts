@@ -4,7 +4,7 @@ export const twitter: TutorialsOf<'twitter'> = {
   'twitter--like': {
     steps: [
       'Sign in to Twitter (X) with the account that you have entered here. Its tweets must not be protected.',
-      'Open the campaign’s tweet by the address on the task.',
+      'Open the campaign’s tweet at the link in the task.',
       'Press the heart. It must be red when you leave.',
       'Join the task here and say that it is done. If Twitter is slow to show your like, wait for the countdown and try again.',
     ],
@@ -16,11 +16,11 @@ export const twitter: TutorialsOf<'twitter'> = {
   },
   'twitter--retweet': {
     steps: [
-      'Open the campaign’s tweet by the address on the task.',
-      'Press the two arrows and choose Quote: a bare retweet has no address of its own that could be handed in.',
+      'Open the campaign’s tweet at the link in the task.',
+      'Press the two arrows and choose Quote: a bare retweet has no address of its own that could be submitted.',
       'Write a sentence of your own and add the tags that the task asks for.',
       'Publish it, open it from your profile, and copy its address by the share button.',
-      'Hand in that link within the age that the task allows, and leave the tweet in place.',
+      'Submit that link within the age that the task allows, and leave the tweet in place.',
     ],
     rejected: [
       'The link leads to the campaign’s tweet and not to yours.',
@@ -34,7 +34,7 @@ export const twitter: TutorialsOf<'twitter'> = {
       'Write a tweet or a thread of your own: one fact about the project that your followers didn’t know.',
       'Do each subtask, and put the tags and the mention that the task asks for into the tweet itself.',
       'Publish it from the account that you have entered here, with your tweets public.',
-      'Open the tweet, for a thread its first one, copy its address and hand it in.',
+      'Open the tweet, for a thread its first one, copy its address and submit it.',
     ],
     rejected: [
       'The words are copied from the campaign or from another hunter.',
@@ -45,7 +45,7 @@ export const twitter: TutorialsOf<'twitter'> = {
   },
   'twitter--comment': {
     steps: [
-      'Open the campaign’s tweet by the address on the task and read what others have replied.',
+      'Open the campaign’s tweet at the link in the task and read what others have replied.',
       'Write a reply that adds something: a question, an argument, an experience.',
       'Open your reply, so that the browser shows its own address, and copy it.',
       'Hand it in here. Leave the reply in place until the campaign ends.',

@@ -4,9 +4,9 @@ export const youtube: TutorialsOf<'youtube'> = {
   'youtube--like': {
     steps: [
       'Sign in to YouTube with the channel that you have entered here.',
-      'Open the video by the address on the task and watch it: likes within the first seconds are often taken away by YouTube.',
+      'Open the video at the link in the task and watch it: likes within the first seconds are often taken away by YouTube.',
       'Press the thumb that points up. It must be filled when you leave.',
-      'Join the task here and hand in a picture of the screen with your channel’s picture and the like on it.',
+      'Join the task here and submit a screenshot with your channel’s picture and the like on it.',
     ],
     rejected: [
       'The like comes from another channel than the one you entered.',
@@ -20,7 +20,7 @@ export const youtube: TutorialsOf<'youtube'> = {
       'Record it yourself, with your own voice or face, in good sound. Show the project, don’t read its website aloud.',
       'Do each subtask. Put the project’s name into the title, and the links and tags into the description.',
       'Publish it as Public: neither Unlisted nor Private. Leave comments open.',
-      'Press Share below the video, copy the link and hand it in.',
+      'Press Share below the video, copy the link and submit it.',
     ],
     rejected: [
       'The video is shorter than asked for, or made of slides and a machine’s voice.',
@@ -44,11 +44,11 @@ export const youtube: TutorialsOf<'youtube'> = {
   },
   'youtube--comment': {
     steps: [
-      'Open the video by the address on the task and watch it.',
+      'Open the video at the link in the task and watch it.',
       'Write a comment on something that is said in it, best with the minute at which it is said.',
       'Press the time beside your comment: the address then has lc= in it. Copy it.',
       'Look at the address in a private window. If your comment isn’t shown there, YouTube holds it back: write another one without links.',
-      'Hand in the link, and answer those who answer you.',
+      'Submit the link, and answer those who answer you.',
     ],
     rejected: [
       'The comment shows that the video wasn’t watched.',

@@ -108,6 +108,6 @@ describe('the tier of a reward', () => {
     expect(tierWords(tier)).toBe('Followers 500–999');
     expect(tierWords({ ...tier, to: null })).toBe('Followers from 500');
     expect(tierWords({ metric: 'rank', from: null, to: 3 })).toBe('Rank up to 3');
-    expect(tierWords({ metric: null, from: null, to: null })).toBe('Everybody');
+    expect(tierWords({ metric: null, from: null, to: null })).toBe('Everyone');
   });
 });

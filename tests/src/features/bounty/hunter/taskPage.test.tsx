@@ -30,25 +30,25 @@ describe('before joining', () => {
     ] as const;
     showTask({ task: { rewards: ways.map(([method, places]) => ({ ...reward, method, places })) } });
     const table = await screen.findByRole('table', { name: 'Rewards' });
-    for (const words of ['The first 20', '3 are drawn', 'The best', 'All who are approved'])
+    for (const words of ['The first 20', 'Raffle, 3 winners', 'The best', 'Everyone approved'])
       within(table).getByText(words);
-    expect(within(table).getAllByText('Everybody')).toHaveLength(4);
+    expect(within(table).getAllByText('Everyone')).toHaveLength(4);
   });
 
   test.each([
-    [{ recurrence: 'once' }, 'It counts once: each hunter hands in one proof.'],
-    [{ recurrence: 'daily' }, 'It counts once a day: each hunter can hand in one proof a day, by UTC.'],
+    [{ recurrence: 'once' }, 'Each hunter can submit one proof.'],
+    [{ recurrence: 'daily' }, 'Each hunter can submit one proof a day (UTC).'],
     [
       { recurrence: 'weekly', perWeekMin: null, perWeekMax: 1 },
-      'It counts once a week: each hunter can hand in 1 proof for each week in which they take part, counted from the start of the task.',
+      'Each hunter can submit 1 proof for each week they take part. Weeks are counted from the start of the task.',
     ],
     [
       { recurrence: 'weekly', perWeekMin: 3, perWeekMax: 10 },
-      'It counts several times a week: each hunter can hand in up to 10 proofs for each week in which they take part, counted from the start of the task. In the progress, a week is full with 3 approved ones.',
+      'Each hunter can submit up to 10 proofs for each week they take part. Weeks are counted from the start of the task. A week is complete with 3 approved proofs.',
     ],
     [
       { recurrence: 'weekly', perWeekMin: null, perWeekMax: null },
-      'It counts every week, however often: each hunter can hand in as many proofs as they like.',
+      'Each hunter can submit any number of proofs each week.',
     ],
   ])('a hunter reads how often the work counts: %j', async (rhythm, said) => {
     showTask({ task: rhythm });
@@ -63,12 +63,12 @@ describe('before joining', () => {
     const said = async (recurrence: string) => {
       showTask({ task: { rewards, recurrence } });
       const table = within(await screen.findByRole('table', { name: 'Rewards' }));
-      table.getByRole('columnheader', { name: 'For each hunter, at most' });
+      table.getByRole('columnheader', { name: 'Limit per hunter' });
       return table.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
     };
-    expect((await said('weekly')).slice(1)).toEqual(['1 piece of work', '12 pieces of work', 'No limit']);
+    expect((await said('weekly')).slice(1)).toEqual(['1 submission', '12 submissions', 'No limit']);
     cleanup();
-    expect((await said('once')).slice(1)).toEqual(['1 piece of work', '1 piece of work', '1 piece of work']);
+    expect((await said('once')).slice(1)).toEqual(['1 submission', '1 submission', '1 submission']);
   });
 
   test('a hunter reads requirements beside what they have, their tier, the places left, and joins', async () => {
@@ -78,7 +78,7 @@ describe('before joining', () => {
     screen.getByText('120 of 200 left');
     expect(screen.getByText('Your tier').closest('tr')?.textContent).toContain('Followers 500–999');
     await userEvent.click(await button('Join task'));
-    await screen.findByRole('heading', { name: 'You take part' });
+    await screen.findByRole('heading', { name: 'You’ve joined' });
     expect(shelf.called(callOf(joinTask)).map(({ params }) => params)).toEqual([{ id: retweet }]);
   });
 
@@ -100,7 +100,7 @@ describe('before joining', () => {
 
   test('what can be mended is said before, and keeps nobody from joining', async () => {
     showTask({ eligibility: { ...eligible, requirements: [failing('private', 'accountPrivate', true)] } });
-    await screen.findByRole('heading', { name: 'Something is missing' });
+    await screen.findByRole('heading', { name: 'You don’t meet every requirement yet' });
     screen.getByText(/Your account is private or unavailable\./);
     await button('Join task');
   });
@@ -122,7 +122,7 @@ describe('with a part in the task', () => {
     cleanup();
     const shelf = showTask({ participation: { status: 'unverified', reason, retryAt: inHours(-1) } });
     await userEvent.click(await button('Retry'));
-    await screen.findByRole('heading', { name: 'You take part' });
+    await screen.findByRole('heading', { name: 'You’ve joined' });
     expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ id: 70, status: 'pending', version: 1 });
   });
 
@@ -143,7 +143,7 @@ describe('with a part in the task', () => {
     await userEvent.type(link, 'https://twitter.com/ada/status/12');
     screen.getByText('Leads to https://x.com/i/status/12');
     await userEvent.click(await button('Submit proof'));
-    await screen.findByText(/You have handed in what the task asks for/);
+    await screen.findByText(/You’ve submitted everything this task asks for/);
     expect(shelf.called('create').map(({ params }) => params)).toEqual([
       { resource: 'submissions', data: { participation: 70, url: 'https://twitter.com/ada/status/12' } },
     ]);
@@ -179,7 +179,7 @@ describe('with a part in the task', () => {
     await userEvent.clear(link);
     await userEvent.type(link, 'https://x.com/ada/status/13');
     await userEvent.click(await button('Resubmit'));
-    await screen.findByText('Handed in. You read here what becomes of it.');
+    await screen.findByText('Submitted. You’ll see the result here.');
     expect(shelf.called('update')[0]?.params).toMatchObject({ id: 90, data: { version: 3 } });
     expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ id: 90, status: 'pending', version: 4 });
   });
@@ -191,7 +191,7 @@ describe('with a part in the task', () => {
     await userEvent.clear(link);
     await userEvent.type(link, 'https://x.com/ada/status/13');
     await userEvent.click(await button('Save changes'));
-    await screen.findByText('Handed in. You read here what becomes of it.');
+    await screen.findByText('Submitted. You’ll see the result here.');
     expect(shelf.called('update')[0]?.params).toMatchObject({ id: 90, data: { version: 3 } });
     expect(shelf.called('changeStatus')).toEqual([]);
   });
@@ -219,18 +219,18 @@ describe('with a part in the task', () => {
   });
 
   test.each([
-    [[], 'Do what the task asks for, then hand in your proof below.', true],
-    [[submissionOf(90)], 'Nothing more can be handed in for now.', false],
+    [[], 'Complete the task, then submit your proof below.', true],
+    [[submissionOf(90)], 'You can’t submit anything more for now.', false],
     [
       [submissionOf(90, { status: 'rejected', comment: 'It is gone.' })],
-      'A proof of yours was rejected. Read why below, change it, and hand it in again.',
+      'One of your submissions was rejected. Read the reason below, fix it, and resubmit it.',
       false,
     ],
   ])('a form is spoken of exactly where one stands below', async (submissions, said, hasForm) => {
     showTask({ participation: {}, submissions });
     await screen.findByText(said);
     expect(screen.queryByRole('button', { name: 'Submit proof' }) !== null).toBe(hasForm);
-    expect(screen.queryByText(/hand in your proof below/) !== null).toBe(hasForm);
+    expect(screen.queryByText(/submit your proof below/) !== null).toBe(hasForm);
   });
 
   test('leaving asks first', async () => {
@@ -241,7 +241,7 @@ describe('with a part in the task', () => {
     expect(shelf.called('changeStatus')).toEqual([]);
     const [, confirm] = await screen.findAllByRole('button', { name: 'Leave task', hidden: true });
     await userEvent.click(confirm ?? document.body);
-    await screen.findByRole('heading', { name: 'Your part in this task has ended' });
+    await screen.findByRole('heading', { name: 'You’re no longer in this task' });
   });
 });
 

@@ -20,14 +20,14 @@ describe('what a hunter sees of a task when something fails', () => {
   test('in place of the page: that it didn’t come, and the way to try again', async () => {
     const shelf = showTask({ before: (one) => one.failures.set('getOne', new Error('The line is broken.')) });
     await userEvent.click(await again());
-    await screen.findByRole('heading', { name: 'You can take part' });
+    await screen.findByRole('heading', { name: 'You can join' });
     expect(shelf.called('getOne')).toHaveLength(2);
   });
 
   test('in place of the next step and of the requirements, and the rest of the page stays', async () => {
     showTask({ before: (one) => one.failures.set(callOf(eligibility), refusal('networkUnreachable')) });
-    await screen.findByRole('heading', { name: 'What comes next could not be found out.' });
-    screen.getByText(/^What you have could not be compared/);
+    await screen.findByRole('heading', { name: 'Your next step couldn’t be loaded.' });
+    screen.getByText(/^Your account couldn’t be checked against the requirements/);
     screen.getByRole('heading', { name: 'Rewards' });
     await userEvent.click(await again());
     await screen.findByText(/^Needs 500 followers/);
@@ -39,7 +39,7 @@ describe('what a hunter sees of a task when something fails', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Join task' }));
     await screen.findByText(offline.message);
     await userEvent.click(await screen.findByRole('button', { name: 'Join task' }));
-    await screen.findByRole('heading', { name: 'You take part' });
+    await screen.findByRole('heading', { name: 'You’ve joined' });
   });
 
   test('above the form when a proof didn’t get through, which keeps what was typed', async () => {
@@ -51,7 +51,7 @@ describe('what a hunter sees of a task when something fails', () => {
     await screen.findByText(offline.message);
     expect(link.value).toBe('https://x.com/ada/status/12');
     await userEvent.click(await screen.findByRole('button', { name: 'Submit proof' }));
-    await screen.findByText(/You have handed in what the task asks for/);
+    await screen.findByText(/You’ve submitted everything this task asks for/);
     expect(shelf.called('create')).toHaveLength(2);
   });
 });
@@ -83,15 +83,15 @@ describe('the stakes of a hunter', () => {
       money,
     });
   const said = async (name: string) => {
-    const facts = within(await screen.findByRole('complementary', { name: 'Your part' }));
+    const facts = within(await screen.findByRole('complementary', { name: 'Your participation' }));
     return (await facts.findByText(name)).nextElementSibling?.textContent;
   };
 
   test('are told in what they are worth now, and with all that waits', async () => {
     showTask({ task: ico, token: 'QRY', participation: { stakes: 4 } });
     know('12.5');
-    expect(await said('Worth now')).toBe('50.00 QRY12.50 QRY a stake');
-    expect(await said('Worth with all that waits')).toBe('40.00 QRY10.00 QRY a stake');
+    expect(await said('Worth now')).toBe('50.00 QRY12.50 QRY per stake');
+    expect(await said('Worth if everything pending is approved')).toBe('40.00 QRY10.00 QRY per stake');
   });
 
   test('are counted, and money is money, in the rewards too', async () => {
@@ -112,7 +112,7 @@ describe('the stakes of a hunter', () => {
   test('are lost with a ban', async () => {
     showTask({ task: ico, token: 'QRY', participation: { stakes: 4, status: 'banned', reason: 'Several accounts.' } });
     know('12.5');
-    expect(await said('Worth now')).toBe('Lost with the ban');
+    expect(await said('Worth now')).toBe('Lost because of the ban');
   });
 
   test('are worth what nobody knows yet while none is awarded', async () => {
@@ -120,7 +120,7 @@ describe('the stakes of a hunter', () => {
     know(null);
     const facts = within(await screen.findByRole('complementary', { name: 'Time, places and budget' }));
     await waitFor(() =>
-      expect(facts.getByText('A stake is worth now').nextElementSibling?.textContent).toBe('No stake is awarded yet'),
+      expect(facts.getByText('Stake value now').nextElementSibling?.textContent).toBe('No stakes awarded yet'),
     );
   });
 });

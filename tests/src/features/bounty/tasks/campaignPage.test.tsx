@@ -68,7 +68,7 @@ describe('the next step of a pending campaign', () => {
     await within(await next()).findByText(/The moderators decide on it/);
     cleanup();
     open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000', left: '1000' });
-    await within(await next()).findByText(/Approve it, or reject it with a reason/);
+    await within(await next()).findByText(/Approve the campaign, or reject it with a reason/);
   });
 
   test('is nobody’s once it is active', async () => {
@@ -79,9 +79,9 @@ describe('the next step of a pending campaign', () => {
 });
 
 test.each([
-  [1, 'Public page of rewards and the money behind them'],
-  [0, 'Public page of stakes'],
-  [2, 'Public page of stakes'],
+  [1, 'Public rewards page'],
+  [0, 'Public stakes page'],
+  [2, 'Public stakes page'],
 ])(
   'the public page is called by what it shows, which a pending task isn’t: of stakes in status %i',
   async (status, name) => {
@@ -104,9 +104,9 @@ describe('the money of a campaign', () => {
     });
     const box = await money();
     const said = (name: string) => within(box).getByText(name).nextElementSibling?.textContent;
-    expect(['Arrived', 'Awarded to hunters', 'Reserved for tasks', 'Of it promised', 'Not reserved'].map(said)).toEqual(
-      ['1,000.00', '100.00', '500.00', '200.00', '400.00'].map((amount) => `${amount} USD`),
-    );
+    expect(
+      ['Deposited', 'Awarded to hunters', 'Reserved for tasks', 'Of which promised', 'Not reserved'].map(said),
+    ).toEqual(['1,000.00', '100.00', '500.00', '200.00', '400.00'].map((amount) => `${amount} USD`));
     expect(within(box).queryByText('Missing')).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('the money of a campaign', () => {
     await within(dialog).findByText('It is there already.');
     await waitFor(() => expect(comesAnew).toBe(1));
     await userEvent.click(record);
-    await screen.findByText('The deposit “INV-7” is recorded.');
+    await screen.findByText('Deposit “INV-7” recorded.');
     const calls = shelf.called('create').map(({ params }) => params);
     expect(member(calls[1], 'data')).toMatchObject({ campaign: 7, amount: { amount: '600', currency: 'USD' } });
     const keys = calls.map((params) => member(member(params, 'meta'), 'idempotencyKey'));
@@ -166,7 +166,7 @@ describe('the money of a campaign', () => {
     await write('720.5');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reference/ }), 'INV-8');
     await userEvent.click(dialog.getByRole('button', { name: 'Record a deposit' }));
-    await screen.findByText('The deposit “INV-8” is recorded.');
+    await screen.findByText('Deposit “INV-8” recorded.');
     expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '720.5' } });
   });
 
@@ -201,7 +201,7 @@ describe('the money of a campaign', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve campaign' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve campaign' }));
     await within(dialog).findByText('Not enough money.');
-    await within(dialog).findByText(/600\.00 USD of what the campaign gives away have not arrived yet/);
+    await within(dialog).findByText(/600\.00 USD of the campaign’s budget haven’t been deposited yet/);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
     expect(router.state.location.search).toBe('?deposit');
     await screen.findByRole('dialog', { name: 'Record a deposit' });
@@ -245,7 +245,7 @@ test('what a campaign doesn’t say, its manager reads as empty and a hunter not
 test('a campaign is cloned from its page, which leads to the copy', async () => {
   const { shelf, router } = open([campaignOf(), taskOf(like)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Clone campaign' }));
-  await screen.findByText(/is a copy with its tasks/);
+  await screen.findByText(/created with the same tasks/);
   expect(shelf.called(callOf(cloneCampaign)).map(({ params }) => params)).toEqual([{ id: 7 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/7'));
 });

@@ -72,13 +72,13 @@ describe('the form of a new task', () => {
   test('says how often the task can pay a reward, and when that isn’t enough', async () => {
     open('add', retweet.key, [campaignOf()]);
     await shown();
-    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
+    expect(screen.queryByText(/cover/i)).toBeNull();
     await fillRetweet();
-    screen.getByText('Paying nothing else, the task has enough for this 120 times.');
+    screen.getByText('Covers 120 of these rewards if nothing else is paid.');
     await type(box(/Budget/), '9.99');
-    screen.getByText('Paying nothing else, the task has enough for this 1 time.');
+    screen.getByText('Covers 1 of these rewards if nothing else is paid.');
     await type(box(/Budget/), '4.99');
-    screen.getByText(/^The task doesn’t have enough for this even once/);
+    screen.getByText(/^The task can’t cover this reward even once/);
   });
 
   test('says it of tokens, and of a reward that several shall get', async () => {
@@ -87,16 +87,16 @@ describe('the form of a new task', () => {
     await type(number(/Pool percentage/), '1');
     await type(number(/Amount/), '4000');
     // The coverage of stakes is unknown: their worth depends on what there is to share out.
-    expect(screen.queryByText(/the task (has|doesn)/i)).toBeNull();
+    expect(screen.queryByText(/cover/i)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^In/ }));
     await userEvent.click(screen.getByRole('option', { name: /token/i }));
-    screen.getByText('Paying nothing else, the task has enough for this 2 times.');
+    screen.getByText('Covers 2 of these rewards if nothing else is paid.');
     await userEvent.click(screen.getByRole('combobox', { name: /Who gets it/ }));
     await userEvent.click(screen.getByRole('option', { name: /^First/i }));
     await type(number(/How many/), '3');
-    screen.getByText(/the task has enough for this 2 times, not 3/);
+    screen.getByText(/Covers only 2 of 3 rewards/);
     await type(number(/Amount/), '6000');
-    screen.getByText(/the task has enough for this 1 time, not 3/);
+    screen.getByText(/Covers only 1 of 3 rewards/);
   });
 
   test('shows a problem of the server at the field of a reward, and of a date at its', async () => {
@@ -134,12 +134,12 @@ describe('the form of a new task', () => {
     await shown();
     await type(number(/Amount/), '5');
     expect(screen.queryByRole('spinbutton', { name: 'From' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Limit for each hunter' }));
-    screen.getByText('While this is empty, there is no limit.');
-    await type(number(/Pieces of work for each hunter, at most/), '3');
-    screen.getByText('5.00 USD per retweet, for everyone · for 3 pieces of work of each hunter, at most');
-    expect(screen.queryByText('While this is empty, there is no limit.')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'No limit for each hunter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add limit per hunter' }));
+    screen.getByText('Leave empty for no limit.');
+    await type(number(/Maximum submissions per hunter/), '3');
+    screen.getByText('5.00 USD per retweet, for everyone · up to 3 submissions per hunter');
+    expect(screen.queryByText('Leave empty for no limit.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove limit per hunter' }));
     screen.getByText('5.00 USD per retweet, for everyone');
   });
 
@@ -179,13 +179,13 @@ describe('the form of a new task', () => {
 describe('in place of the form', () => {
   test('of a type that isn’t one stands the way to the campaign', async () => {
     open('add', 'twitter--sing', [campaignOf()]);
-    await screen.findByRole('heading', { name: 'There is no such type of task' });
-    expect(screen.getByRole('link', { name: 'To the campaign' }).getAttribute('href')).toBe('/campaigns/7');
+    await screen.findByRole('heading', { name: 'Task type not found' });
+    expect(screen.getByRole('link', { name: 'Go to the campaign' }).getAttribute('href')).toBe('/campaigns/7');
   });
 
   test('of a type that the campaign has a task of, the way to that task', async () => {
     open('add', like.key, [campaignOf(), taskOf(like)]);
-    await screen.findByText(/“The task that is there” is it/);
+    await screen.findByText(/“The task that is there” is that task/);
     const link = screen.getByRole('link', { name: 'Edit this task' });
     expect(link.getAttribute('href')).toBe('/campaigns/7/task-edit/twitter--like');
   });
@@ -198,7 +198,7 @@ describe('in place of the form', () => {
 
   test('for somebody else’s campaign, that it can only be looked at', async () => {
     open('add', like.key, [campaignOf({ manager: 99 })]);
-    await screen.findByText('You can look at this campaign, not change it.');
+    await screen.findByText('You can view this campaign but not edit it.');
   });
 });
 
