@@ -65,7 +65,7 @@ describe('the next step of a pending campaign', () => {
 
   test('with all of it is the decision', async () => {
     open([campaignOf(), taskOf(like)], 'bounty-manager', { ...account, total: '1000', left: '1000' });
-    await within(await next()).findByText(/The moderators decide on it/);
+    await within(await next()).findByText(/Moderators will review the campaign/);
     cleanup();
     open([campaignOf(), taskOf(like)], 'bounty-admin', { ...account, total: '1000', left: '1000' });
     await within(await next()).findByText(/Approve the campaign, or reject it with a reason/);
