@@ -60,7 +60,7 @@ describe('a form is checked by the same rules as the server', () => {
     };
     expect(await errorsOf(create, values)).toMatchObject({
       title: { message: 'Field required.' },
-      budget: { message: expect.stringContaining('This is no amount') },
+      budget: { message: expect.stringContaining('This isn’t an amount') },
       links: [{ title: { message: 'Field required.' }, url: { message: expect.stringContaining('valid url') } }],
     });
   });

@@ -164,7 +164,7 @@ describe('a transition', () => {
     await userEvent.type(reason, 'too short');
     screen.getByText('9 of at least 10 characters');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByText(/A reason is needed/);
+    await screen.findByText(/Enter a reason of at least/);
     expect(shelf.called('changeStatus')).toEqual([]);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject campaign' }));
     expect(document.activeElement).toBe(reason);

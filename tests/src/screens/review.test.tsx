@@ -234,7 +234,7 @@ describe('a decision', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A bad ask');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await within(dialog).findByText(/A reason is needed/);
+    await within(dialog).findByText(/Enter a reason of at least/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     leavePage();

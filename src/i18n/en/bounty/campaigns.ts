@@ -62,7 +62,7 @@ export const manage = {
   emptyTier: 'Leave empty to include every tier.',
   addCap: 'Add limit per hunter',
   dropCap: 'Remove limit per hunter',
-  emptyCap: 'Leave empty for no limit.',
+  emptyCap: 'Leave empty for no limit per hunter.',
   // What comes next
   next: 'Next',
   nextTask: 'Add the first task. Moderators review the campaign together with its tasks.',

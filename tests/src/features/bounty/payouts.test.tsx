@@ -247,7 +247,7 @@ describe('the lines of a payout', () => {
     await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
     dialog.getByText('The hunter will see this.');
-    await userEvent.click(dialog.getByRole('radio', { name: /The address is of another network/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /The address is for another network/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as failed' }));
     await waitFor(() => expect(shelf.called('changeStatus')).toHaveLength(1));
     expect(shelf.called('changeStatus')[0]?.params).toMatchObject({

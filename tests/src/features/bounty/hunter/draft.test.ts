@@ -22,7 +22,9 @@ describe('a proof by link', () => {
   test('is asked for, and read as the server reads it', () => {
     expect(inputs).toMatchObject({ forms: ['link'], subtasks: [], isRequired: true });
     expect(problemsIn(emptyDraft, inputs, type)).toEqual({ url: 'Field required.' });
-    expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, type).url).toMatch(/leads elsewhere/);
+    expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, type).url).toMatch(
+      /leads to another site/,
+    );
     expect(problemsIn({ ...emptyDraft, url: 'https://twitter.com/a/status/12' }, inputs, type)).toEqual({});
   });
 

@@ -135,10 +135,10 @@ describe('the form of a new task', () => {
     await type(number(/Amount/), '5');
     expect(screen.queryByRole('spinbutton', { name: 'From' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add limit per hunter' }));
-    screen.getByText('Leave empty for no limit.');
+    screen.getByText('Leave empty for no limit per hunter.');
     await type(number(/Maximum submissions per hunter/), '3');
     screen.getByText('5.00 USD per retweet, for everyone · up to 3 submissions per hunter');
-    expect(screen.queryByText('Leave empty for no limit.')).toBeNull();
+    expect(screen.queryByText('Leave empty for no limit per hunter.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove limit per hunter' }));
     screen.getByText('5.00 USD per retweet, for everyone');
   });
