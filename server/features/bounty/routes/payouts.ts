@@ -10,7 +10,7 @@ import { refuse } from '#server/problems/refusal.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import { due } from '#src/resources/bounty/routes/due.ts';
 import { sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
-import { makePayout, payableCampaign } from '../payouts/createPayout.ts';
+import { makePayout } from '../payouts/createPayout.ts';
 import { dueOf } from '../payouts/due.ts';
 import { importPayments } from '../payouts/importPayments.ts';
 
@@ -30,8 +30,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
 
 /** Paying hunters beyond the resources, below the bounty service's address. */
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
-  const { sql } = platform.database;
-  serveRoute(app, due, async ({ id, request }) => dueOf(sql, await payableCampaign(sql, request.actor, id('id'))));
+  serveRoute(app, due, ({ id, request }) => dueOf(platform, request.actor, id('id')));
   serveRoute(app, createPayout, ({ id, request }) =>
     makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
   );

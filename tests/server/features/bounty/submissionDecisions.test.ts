@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { expectLedgerAddsUp } from '#tests/support/ledger.ts';
 import { type Bounty, fromNow, openBounty, type Person, rewardOf } from '#tests/support/participation.ts';
+import { openPayouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
 
 let here: Bounty;
@@ -86,13 +88,18 @@ test('A decision or a proof that comes again under its key is answered the same,
   expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
 });
 
-test('What a hunter has earned and still has is told to them and to whoever oversees them, to nobody else.', async () => {
+test('What a hunter has earned and still has is told to them and to whoever oversees the bounty half’s money, to nobody else.', async () => {
   const { hunter, submission } = await handedIn();
   await decide(submission, 'approved');
   const balances = (by: Person) => here.ask(by, 'GET', `/v0/users/${hunter.id}/balances`);
   const told = [{ code: 'USD', campaign: null, earned: '10', gone: '0', balance: '10' }];
-  for (const by of [hunter, here.admin]) expect((await balances(by)).body).toEqual(told);
-  for (const by of [here.manager, await here.hunter()]) expect((await balances(by)).status).toBe(404);
+  const { person } = openPayouts(here);
+  for (const by of [hunter, here.admin, await person('admin')]) expect((await balances(by)).body).toEqual(told);
+  const advertAdmin = await person('advert-admin');
+  for (const by of [here.manager, await here.hunter(), advertAdmin]) expect((await balances(by)).status).toBe(404);
+  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerified];
+  await here.platform.database.sql.execute(sql`update users set roles = ${sql.param(roles)} where id = ${hunter.id}`);
+  expect((await balances(advertAdmin)).status).toBe(403);
   await decide(submission, 'unapproved', reason);
   await decide(submission, 'approved');
   expect((await balances(hunter)).body).toEqual(told);
