@@ -362,6 +362,17 @@ test('Stakes are counted, as the manager corrects them, and taken back.', async 
   expect(await read('participations', participation)).toMatchObject({ stakes: 0 });
 });
 
+test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {
+  const by = await openPayouts(here).person('advert-admin');
+  const { participation, submission } = await handedIn({ rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
+  const corrected = await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 5 });
+  expect(corrected).toMatchObject({ status: 200, body: { stakesAwarded: 5 } });
+  expect((await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { text: 'Mine' })).status).toBe(400);
+  const decided = await here.move(by, 'submissions', submission, 'approved');
+  expect(decided).toMatchObject({ status: 200, body: { stakesAwarded: 5, reviewer: by.id } });
+  expect(await read('participations', participation)).toMatchObject({ stakes: 5 });
+});
+
 test('Many are decided on at once, each by itself.', async () => {
   const { task, submission } = await handedIn({ rewards: [rewardOf({ amount: 60 })] });
   const other = await here.hunter();
