@@ -1,3 +1,4 @@
+import { holders } from './abilities.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
 /** Who may open a route: a list of roles, `signed-in` (no limit), or `public` (nobody has to be signed in). */
@@ -90,8 +91,8 @@ export const routeTable: readonly Route[] = [
   },
   {
     path: '/payments',
-    // The table leaves admin and advert-admin out; their ability to visit Payments wins (docs/decisions/0003).
-    audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
+    // The table leaves admin and advert-admin out; their ability wins (docs/decisions/0003).
+    audience: holders('visit', 'Payments'),
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
   {

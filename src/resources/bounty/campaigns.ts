@@ -20,7 +20,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderated } from './moderated.ts';
 
-export const campaignStatus = moderated('Campaign', 'campaignExpired');
+export const campaignStatus = moderated(granted('update-status', 'Campaign'), 'campaignExpired');
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
 /** Whether the campaign names countries, to let in or to leave out. */

@@ -1,15 +1,14 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import { granted, own } from '#src/schema/access/rules.ts';
+import { own, type Rule } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
  * What campaigns and tasks go through: approved by who may, mended by their manager, closed when they end. The codes are
  * the specification's (section 3), the transitions the domain's.
- * @param subject what `update-status` is granted for
+ * @param decide who may decide on them
  * @param expired what is said where the end lies in the past
  */
-export function moderated(subject: string, expired: ProblemName) {
-  const decide = granted('update-status', subject);
+export function moderated(decide: readonly Rule[], expired: ProblemName) {
   const stillRuns = { field: 'endAt', problem: expired };
   return {
     values: { active: 0, pending: 1, closed: 2, rejected: 3 },

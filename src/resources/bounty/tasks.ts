@@ -21,7 +21,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moderated } from './moderated.ts';
 
-const machine = moderated('Task', 'taskExpired');
+const machine = moderated(granted('update-status', 'Task'), 'taskExpired');
 
 /** The codes are the campaign's: a task is active only while its campaign is. */
 export const taskStatus = {
