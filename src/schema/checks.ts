@@ -9,6 +9,7 @@ import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
 import { repeats } from './checks/repeats.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
+import { secrets } from './checks/secrets.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import type { KindRules } from './kind.ts';
 import type { Resource } from './resource.ts';
@@ -34,6 +35,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...names(resource),
     ...repeats(resource),
     ...ownership(resource),
+    ...secrets(resource),
     ...moves(resource),
     ...fieldValues(resource, rules),
   ]);

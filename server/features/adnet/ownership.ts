@@ -4,7 +4,7 @@ import type { Site } from '#src/resources/adnet/sites.ts';
 import { metaElements } from './metaElements.ts';
 
 /** The values of a site that its ownership is proved with. */
-export type Claim = Pick<Site, 'url' | 'domain' | 'verifyMethod' | 'verifyToken'>;
+export type Claim = Pick<Site, 'url' | 'domain' | 'verifyMethod'> & { readonly verifyToken: string };
 
 /** Where the token was looked for, and whether it stood there. */
 export interface Finding {

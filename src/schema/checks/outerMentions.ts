@@ -7,7 +7,7 @@ import { rulesOfAccess } from './rulesOfAccess.ts';
 import { screenPaths } from './screenPaths.ts';
 
 /** Kinds whose values say something only together with other fields or records. */
-const notInEntries = ['references', 'owner', 'roles', 'status', 'computed'];
+const notInEntries = ['references', 'owner', 'roles', 'status', 'secret', 'computed'];
 
 /** Without its query. */
 const pathOf = (path: string): string => path.replace(/\?.*$/, '');

@@ -18,15 +18,18 @@ export interface Column {
 /** Beside the title and the status, a card has room for two more facts. */
 const factsOnCard = 2;
 
+/** Secrets stand on their owner's page alone, where something is done with them. */
+const isListed = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name) && !fields[name]?.readers;
+
 /** The title leads to the record: it stands first, whatever else is shown. What is no field any more is left out. */
 export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
-  const others = chosen.filter((name) => name !== resource.title && Object.hasOwn(resource.fields, name));
+  const others = chosen.filter((name) => name !== resource.title && isListed(resource, name));
   return [resource.title, ...new Set(others)];
 }
 
 /** Every field that a column can show. The version is the platform's own. */
-export const possibleNames = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => name !== 'version');
+export const possibleNames = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => name !== 'version' && isListed(resource, name));
 
 /** @param chosen the fields that are shown, in their order; those of the declaration unless somebody has chosen others */
 export function columnsOf(resource: Resource, chosen?: readonly string[]): Column[] {

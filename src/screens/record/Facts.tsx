@@ -16,12 +16,12 @@ interface FactsProps {
   readonly labels: Labels;
 }
 
-/** A section's facts; the empty ones say nothing to who can't fill them, and rare ones to nobody. */
+/** A section's facts; the empty ones say nothing to who can't fill them, and rare and secret ones to nobody. */
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
-  const isTold = (name: string, { options }: AnyField) =>
-    !isEmpty(record[name]) || !(options.rare || (only && ability.can(...only)));
+  const isTold = (name: string, { options, readers }: AnyField) =>
+    !isEmpty(record[name]) || !(readers || options.rare || (only && ability.can(...only)));
   const elsewhere = [...inHead(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];
