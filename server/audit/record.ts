@@ -1,5 +1,7 @@
 import type { Transaction } from '#server/database/transaction.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { secretsOf, withoutSecrets } from '#src/schema/access/secrets.ts';
+import { derived } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { auditEntries } from './tables.ts';
 
@@ -12,6 +14,18 @@ export interface AuditedWrite {
   readonly before?: AnyRow;
   readonly after?: AnyRow;
   readonly reason?: string | null;
+}
+
+/** Resource → what only a record's owner reads: the log is read by others. */
+const secrets = derived((resources) => new Map(resources.map((resource) => [resource.name, secretsOf(resource)])));
+
+function withoutSecretsOf({ before, after, ...write }: AuditedWrite): AuditedWrite {
+  const hidden = secrets().get(write.entity) ?? [];
+  return {
+    ...write,
+    ...(before && { before: withoutSecrets(before, hidden) }),
+    ...(after && { after: withoutSecrets(after, hidden) }),
+  };
 }
 
 /**
@@ -28,5 +42,5 @@ export async function recordWrites(
   writes: readonly AuditedWrite[],
 ): Promise<void> {
   const by = { actorId: actor?.id, actingRole: actor?.role, ip: actor?.ip };
-  await tx.insert(auditEntries).values(writes.map((write) => ({ ...write, ...by })));
+  await tx.insert(auditEntries).values(writes.map((write) => ({ ...withoutSecretsOf(write), ...by })));
 }

@@ -5,6 +5,7 @@ import { type Query, refuseOtherParameters } from '#server/http/query.ts';
 import { readConditions, readParameter, readSort, type Sort } from '#server/operations/listQuery.ts';
 import { refuseAny } from '#server/problems/refusal.ts';
 import { problem } from '#src/problems/catalogue.ts';
+import { secretsOf } from '#src/schema/access/secrets.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 /** What an export was asked for. */
@@ -17,10 +18,12 @@ interface ExportQuery {
 
 const columnsShape = z.array(z.string()).check(z.minLength(1));
 
-/** The fields that are exported; those of the list unless said. */
+/** The fields that are exported; those of the list unless said. Secrets leave with no file. */
 function readColumns(resource: Resource, query: Query): readonly string[] {
   const names = readParameter(query, 'columns', columnsShape) ?? ['id', ...resource.list];
-  const strangers = [...new Set(names.filter((name) => !Object.hasOwn(resource.fields, name)))];
+  const secrets = secretsOf(resource);
+  const isExported = (name: string) => Object.hasOwn(resource.fields, name) && !secrets.includes(name);
+  const strangers = [...new Set(names.filter((name) => !isExported(name)))];
   refuseAny(unknownFields(strangers, resource.name).map((found) => ({ ...found, propertyPath: 'columns' })));
   if (new Set(names).size < names.length) refuseAny([{ ...problem('duplicateValue', {}, 'columns'), status: 400 }]);
   return names;

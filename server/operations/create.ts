@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { usableUploads } from '#server/uploads/usableUploads.ts';
 import type { Actor } from '#src/schema/access/ability.ts';
+import { readableBy } from '#src/schema/access/secrets.ts';
 import { createsOnlyOwn } from '#src/schema/access/writable.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import type { Lookup } from '#src/schema/serverRules.ts';
@@ -66,7 +67,7 @@ export async function create(
       const derived = own?.computed?.(values, undefined);
       const after = await insertRecord(tx, resource, { ...values, ...follows, ...status, ...derived });
       await recordWrite(tx, actor, { entity: resource.name, entityId: after.id, action: 'create', after });
-      return (await own?.afterCreate?.({ ...write, after })) ?? after;
+      return readableBy(resource, actor.id)((await own?.afterCreate?.({ ...write, after })) ?? after);
     }),
   );
 }

@@ -14,11 +14,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { read } from './read.ts';
 
-/** Only declared fields that aren't computed: an old entry may have fields that no longer exist. */
+/** Only declared fields that aren't computed, nor secret: an old entry may have fields that no longer exist. */
 function changesOf({ fields }: Resource, before: unknown, after: unknown): FieldChange[] {
   if (!isPlainObject(before) || !isPlainObject(after)) return [];
   return Object.entries(fields)
-    .filter(([name, { computed }]) => !(name in systemFields) && computed === undefined)
+    .filter(([name, { computed, readers }]) => !(name in systemFields) && computed === undefined && !readers)
     .map(([field]) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }

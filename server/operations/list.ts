@@ -3,6 +3,7 @@ import { LRU } from 'tiny-lru';
 import type { Query } from '#server/http/query.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility } from './authorize.ts';
 import { type Total, totalOf } from './count.ts';
@@ -79,6 +80,9 @@ export async function list(
   const listed = { platform, resource, wanted, where: matching(actor, resource, wanted.conditions) };
   const { id, role, emailVerified } = actor;
   const question = JSON.stringify([resource.name, id, role, emailVerified, query['filter']]);
-  const read = () => withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
+  const read = async () => {
+    const page = await withDatabaseProblems(resource, 'reading', () => pageOf(listed, question));
+    return { ...page, records: page.records.map(readableBy(resource, id)) };
+  };
   return wanted.isSearch ? platform.turns.run('search', actor, read) : read();
 }

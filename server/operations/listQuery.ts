@@ -48,7 +48,9 @@ export function readParameter<T>(query: Query, parameter: string, shape: z.ZodMi
 
 /** Columns that have an order people would recognize. */
 export const isSortable = (resource: Resource, field: string): boolean => {
-  const type = Object.hasOwn(resource.fields, field) ? columnsOf(resource, field)[0]?.type : undefined;
+  const declared = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined;
+  if (declared === undefined || declared.readers) return false;
+  const type = columnsOf(resource, field)[0]?.type;
   return type !== undefined && type !== 'jsonb' && !isArrayColumn(type);
 };
 

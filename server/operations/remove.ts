@@ -2,6 +2,7 @@ import { recordWrite } from '#server/audit/record.ts';
 import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
@@ -34,7 +35,7 @@ export async function remove(
       requireVersion(version, before);
       await deleteRecord(tx, resource, before);
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'delete', before });
-      return before;
+      return readableBy(resource, actor.id)(before);
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { RunWrite } from '#server/database/runWrite.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { type StatusMachine, statusName, type Transition, transitionsFrom, transitionTo } from '#src/schema/status.ts';
 import { applyTransition } from './applyTransition.ts';
@@ -95,7 +96,7 @@ export async function move(
       requireAhead(taken, before);
       requireUnchanged(seen?.before, before);
       const { values } = seen ?? {};
-      return applyTransition(platform, tx, {
+      const moved = await applyTransition(platform, tx, {
         resource,
         states: status,
         before,
@@ -104,6 +105,7 @@ export async function move(
         actor,
         seen: values,
       });
+      return readableBy(resource, actor.id)(moved);
     }),
   );
 }

@@ -4,6 +4,7 @@ import { parseBody } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { usableUploads } from '#server/uploads/usableUploads.ts';
+import { readableBy } from '#src/schema/access/secrets.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { requireAbility, requireAccess } from './authorize.ts';
 import { changedFields } from './changedFields.ts';
@@ -31,6 +32,7 @@ export async function update(
   requireAbility(actor, 'update', resource);
   const { version, ...given } = parseBody(body, resource.fields, resource.name);
   const own = effectsOf(resource);
+  const readable = readableBy(resource, actor.id);
   const kept = await run.kept?.();
   if (kept) return kept;
   const looked = own?.beforeTransaction && (await read(platform, actor, resource, id));
@@ -41,7 +43,7 @@ export async function update(
       requireAccess(actor, 'update', resource, before);
       requireVersion(version, before);
       requireUnchanged(looked, before);
-      const changes = changedFields(resource, actor.role, given, before, false);
+      const changes = changedFields(resource, actor.role, given, readable(before), false);
       const values = await validateWrite(resource, changes, {
         actor,
         before,
@@ -51,13 +53,13 @@ export async function update(
         ownCheck: async (changed, after) =>
           (await own?.check?.({ tx, platform, actor, before, values: changed, after })) ?? [],
       });
-      if (Object.keys(values).length === 0) return before;
+      if (Object.keys(values).length === 0) return readable(before);
       const derived = own?.computed?.(values, before);
       const changed = await updateRecord(tx, resource, before, { ...values, ...derived, ...seen });
       const change = { tx, platform, actor, before };
       const after = (await own?.afterUpdate?.({ ...change, after: changed })) ?? changed;
       await recordWrite(tx, actor, { entity: resource.name, entityId: id, action: 'update', before, after });
-      return (await own?.followUpdate?.({ ...change, after })) ?? after;
+      return readable((await own?.followUpdate?.({ ...change, after })) ?? after);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { RoleName } from './roles.ts';
+import { type RoleName, roleNames } from './roles.ts';
 
 /** A row of the ability table. `only` limits it to the actor's own records, or to those in a status. */
 export interface Grant {
@@ -47,3 +47,9 @@ export const abilities: Readonly<Record<RoleName, readonly Grant[]>> = {
     may('update', 'TaskDetailedStatistics'),
   ],
 };
+
+/** The roles that have an ability, on whichever records. */
+export const holders = (action: string, subject: string): readonly RoleName[] =>
+  roleNames.filter((role) =>
+    abilities[role].some((grant) => grant.action === action && grant.subjects.includes(subject)),
+  );

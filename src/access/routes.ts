@@ -1,3 +1,4 @@
+import { holders } from './abilities.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
 /** Who may open a route: some roles, every role (`signed-in`), or visitors too (`public`). */
@@ -90,8 +91,8 @@ export const routeTable: readonly Route[] = [
   },
   {
     path: '/payments',
-    // The specification's table omits admin and advert-admin; their ability to visit Payments prevails (docs/decisions/0003).
-    audience: ['publisher', 'advertiser', 'bounty-admin', 'bounty-hunter', 'admin', 'advert-admin'],
+    // The specification's table omits admin and advert-admin; their ability prevails (docs/decisions/0003).
+    audience: holders('visit', 'Payments'),
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
   {

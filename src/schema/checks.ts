@@ -8,6 +8,7 @@ import { outerMentions } from './checks/outerMentions.ts';
 import { ownership } from './checks/ownership.ts';
 import { readerMentions } from './checks/readerMentions.ts';
 import { reviewMentions } from './checks/reviewMentions.ts';
+import { secrets } from './checks/secrets.ts';
 import { statusMentions } from './checks/statusMentions.ts';
 import { transitions } from './checks/transitions.ts';
 import type { KindRules } from './kind.ts';
@@ -34,6 +35,7 @@ export function checkResources(resources: readonly Resource[], rules: ReadonlyMa
     ...names(resource),
     ...duplicates(resource),
     ...ownership(resource),
+    ...secrets(resource),
     ...transitions(resource),
     ...fieldValues(resource, rules),
   ]);

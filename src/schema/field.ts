@@ -53,6 +53,8 @@ export interface AnyField {
   readonly target?: string;
   /** The state machine of a status field. */
   readonly machine?: StatusMachine;
+  /** Who reads it, where not everybody who reads the record. */
+  readonly readers?: 'owner';
   /** Derives the value of a field that has no column. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
@@ -66,7 +68,7 @@ export interface Field<V, R extends boolean = boolean, RO extends boolean = bool
 export function field<V, R extends boolean, RO extends boolean>(
   kind: string,
   options: Common<R, RO> & Readonly<Record<string, unknown>>,
-  facts: Pick<AnyField, 'target' | 'machine' | 'computed'> = {},
+  facts: Pick<AnyField, 'target' | 'machine' | 'readers' | 'computed'> = {},
 ): Field<V, R, RO> {
   return { kind, required: options.required === true, readOnly: options.readOnly === true, options, ...facts };
 }

@@ -1,19 +1,16 @@
-import { roleNames } from '#src/access/roles.ts';
 import { pathPattern, type Route, routeTable } from '#src/access/routes.ts';
-import type { Rule } from '#src/schema/access/rules.ts';
+import { rolesIn } from '#src/schema/access/rules.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { withDefaultScreens } from './defaultScreens.ts';
 import { derived } from './registry.ts';
 
-const rolesOf = (rules: readonly Rule[]) => roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));
-
 /** The routes of a resource's screens. A screen is open to the roles that the matching access rules name. */
 function screenRoutes({ access, screens }: Resource): Route[] {
   const placed = [
-    { path: screens.list, audience: rolesOf(access.read) },
-    { path: screens.create, audience: rolesOf(access.create) },
-    { path: screens.edit, audience: rolesOf(access.update) },
-    { path: screens.show, audience: rolesOf(access.read) },
+    { path: screens.list, audience: rolesIn(access.read) },
+    { path: screens.create, audience: rolesIn(access.create) },
+    { path: screens.edit, audience: rolesIn(access.update) },
+    { path: screens.show, audience: rolesIn(access.read) },
   ];
   return placed.flatMap(({ path, audience }) => (path === undefined ? [] : [{ path, audience }]));
 }

@@ -16,7 +16,13 @@ import { createUser, signIn } from './signIn.ts';
 import { storedRecords } from './storedRecords.ts';
 
 /** The roles that tests of campaigns act in. */
-const roles = ['bounty-manager', 'bounty-admin', 'bounty-hunter', 'advert-admin'] as const satisfies RoleName[];
+const roles = [
+  'bounty-manager',
+  'bounty-admin',
+  'bounty-hunter',
+  'advert-admin',
+  'admin',
+] as const satisfies RoleName[];
 type BountyRole = (typeof roles)[number];
 
 const day = 24 * 60 * 60_000;
@@ -127,6 +133,7 @@ export async function openCampaignApp(): Promise<CampaignApp> {
       'bounty-admin': idOf('bounty-admin'),
       'bounty-hunter': idOf('bounty-hunter'),
       'advert-admin': idOf('advert-admin'),
+      admin: idOf('admin'),
     },
     ask,
     campaign: (values = {}) => created('/v0/campaigns', campaignValues({ ...money, ...values })),

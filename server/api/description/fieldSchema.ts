@@ -21,13 +21,14 @@ function exact(resource: Resource, name: string, schema: Schema): Schema {
   return schema.type === 'number' && isWhole(resource, name) ? { ...schema, type: 'integer' } : schema;
 }
 
-function notesOn({ machine, target, options }: AnyField): string[] {
+function notesOn({ machine, target, readers, options }: AnyField): string[] {
   const { unique, immutable, write, when } = options;
   const states = Object.entries(machine?.values ?? {}).filter(([name, code]) => name !== code);
   return [
     ...(states.length > 0 ? [`${states.map(([name, code]) => `${code}: ${name}`).join(', ')}.`] : []),
     ...(machine ? ['Changed by its transitions alone.'] : []),
     ...(target ? [`Refers to ${target}.`] : []),
+    ...(readers ? ['Null for everybody but its owner.'] : []),
     ...(unique ? ['No two records have the same.'] : []),
     ...(immutable ? ['Given once, at the creation.'] : []),
     ...(when ? [`Only where ${when.field} is ${conditionValues(when).join(' or ')}, null otherwise.`] : []),
@@ -37,11 +38,11 @@ function notesOn({ machine, target, options }: AnyField): string[] {
 
 /** A field of a record as it travels. */
 export function fieldSchema(resource: Resource, name: string, field: AnyField): Schema {
-  const { required, readOnly, options } = field;
+  const { required, readOnly, readers, options } = field;
   const value = exact(resource, name, schemaOf(rulesOf(field).value(options)));
   const notes = notesOn(field);
   return {
-    ...(required && options.when === undefined ? value : orNull(value)),
+    ...(required && options.when === undefined && !readers ? value : orNull(value)),
     ...(notes.length > 0 && { description: notes.join(' ') }),
     ...(readOnly && { readOnly: true }),
     ...(options.default !== undefined && { default: options.default }),

@@ -87,7 +87,7 @@ const batch: Describe = (resource) => ({
 function columnsParameter(resource: Resource): Parameter {
   const schema = {
     type: 'array',
-    items: { enum: Object.keys(resource.fields) },
+    items: { enum: Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readers) },
     minItems: 1,
     default: ['id', ...resource.list],
   };

@@ -5,7 +5,7 @@ import type { Site } from '#src/resources/adnet/sites.ts';
 import { headMetaElements } from './headMetaElements.ts';
 
 /** The values of a site that its ownership is proved with. */
-export type Claim = Pick<Site, 'domain' | 'verifyMethod' | 'verifyToken'>;
+export type Claim = Pick<Site, 'domain' | 'verifyMethod'> & { readonly verifyToken: string };
 
 /** Where the token was looked for, and whether it stood there. */
 interface Finding {

@@ -5,6 +5,7 @@ import { longText } from '#src/fields/longText/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { references } from '#src/fields/references/kind.ts';
+import { secret } from '#src/fields/secret/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
@@ -58,7 +59,7 @@ export const sites = defineResource({
     language: reference('languages', { required: true, filter: true }),
     trafficType: reference('traffic-types', { required: true, filter: true }),
     verifyMethod: choice(['file', 'meta', 'dns'], { required: true, default: 'file' }),
-    verifyToken: text({ required: true, readOnly: true }),
+    verifyToken: secret(),
     verifiedAt: dateTime({ readOnly: true }),
     status: status(siteStatus),
     statusReason: longText({ readOnly: true, max: limits.reasonLength, rows: 3 }),

@@ -20,7 +20,7 @@ import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { moderationMachine } from './moderationMachine.ts';
 
-export const campaignStatus = moderationMachine('Campaign', 'campaignExpired');
+export const campaignStatus = moderationMachine(granted('update-status', 'Campaign'), 'campaignExpired');
 
 const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
 /** The condition of `countries`: the campaign includes or excludes some. */

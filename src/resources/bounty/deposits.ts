@@ -4,9 +4,10 @@ import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access/rules.ts';
+import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
+import { moneyReaders } from './moneyReaders.ts';
 
 /** Money or tokens that have arrived for a campaign. Deposits are never changed or deleted. */
 export const deposits = defineResource({
@@ -30,7 +31,7 @@ export const deposits = defineResource({
   list: ['reference', 'campaign', 'amount'],
   sort: ['createdAt', 'DESC'],
   access: {
-    read: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
+    read: moneyReaders,
     create: [by('bounty-admin')],
     update: nobody,
     delete: nobody,

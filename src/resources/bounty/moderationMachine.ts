@@ -1,15 +1,14 @@
 import type { ProblemName } from '#src/problems/catalogue.ts';
-import { granted, own } from '#src/schema/access/rules.ts';
+import { own, type Rule } from '#src/schema/access/rules.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 
 /**
  * The status machine that campaigns and tasks share: moderators approve or reject, the manager resubmits, and the end date closes.
  * The codes are from specification section 3.
- * @param subject the subject of the ability `update-status`
+ * @param decide who may decide on them
  * @param expired the problem of an end in the past
  */
-export function moderationMachine(subject: string, expired: ProblemName) {
-  const decide = granted('update-status', subject);
+export function moderationMachine(decide: readonly Rule[], expired: ProblemName) {
   const endInFuture = { field: 'endAt', problem: expired };
   return {
     values: { active: 0, pending: 1, closed: 2, rejected: 3 },

@@ -9,13 +9,16 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access/rules.ts';
+import { anyOf, granted, nobody, owned } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import { banReason, type StatusMachine } from '#src/schema/status.ts';
+import { inOwnTasks } from './inOwnTasks.ts';
 
-/** Who manages the participants of a task: its manager and `bounty-admin`. */
-const deciders = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
+/** Who decides on participants. */
+const deciders = inOwnTasks(anyOf(granted('manage', 'TaskParticipants'), granted('update', 'TaskDetailedStatistics')));
+/** Hunters, who also leave what they have joined. */
+const joiners = owned(granted('join', 'Task'));
 
 export const participationStatus = {
   values: {
@@ -42,8 +45,8 @@ export const participationStatus = {
   transitions: [
     { name: 'accept', from: ['pending'], to: 'active', by: deciders },
     { name: 'reject', from: ['pending', 'active'], to: 'rejected', by: deciders, reason: 'required' },
-    { name: 'retry', from: ['unverified'], to: 'pending', by: [own('bounty-hunter')] },
-    { name: 'close', from: ['active'], to: 'closed', by: [own('bounty-hunter')] },
+    { name: 'retry', from: ['unverified'], to: 'pending', by: joiners },
+    { name: 'close', from: ['active'], to: 'closed', by: joiners },
     { name: 'ban', from: ['pending', 'active'], to: 'banned', by: deciders, ...banReason },
     { name: 'unban', from: ['banned'], to: 'active', by: deciders },
     { name: 'disable', from: ['active'], to: 'disabled', by: nobody, due: 'inactiveAt' },
@@ -98,7 +101,11 @@ export const participations = defineResource({
     facts: ['task', 'campaign', 'joinedAt', 'progress'],
   },
   access: {
-    read: [own('bounty-hunter'), by('bounty-manager', { manager: '$me' }), by(['bounty-admin', 'advert-admin'])],
+    read: anyOf(
+      owned(granted('view', 'TaskProgress')),
+      deciders,
+      inOwnTasks(granted('view', 'TaskDetailedStatistics')),
+    ),
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -10,6 +10,7 @@ import { by, nobody, own } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
+import { moneyReaders } from './moneyReaders.ts';
 
 /** Who pays: the campaign's manager and `bounty-admin`. */
 const payers = [own('bounty-manager'), by('bounty-admin')];
@@ -58,7 +59,7 @@ export const payoutItems = defineResource({
   ],
   editableIn: { statuses: ['unpaid'], problem: 'lineNotUnpaid' },
   access: {
-    read: [own('bounty-manager'), by('bounty-hunter', { hunter: '$me' }), by(['bounty-admin', 'advert-admin'])],
+    read: [...moneyReaders, by('bounty-hunter', { hunter: '$me' })],
     create: nobody,
     update: payers,
     delete: nobody,

@@ -5,10 +5,11 @@ import { reference } from '#src/fields/reference/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access/rules.ts';
+import { nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
+import { moneyReaders } from './moneyReaders.ts';
 
 /** The status follows from the lines: nobody makes a transition by hand. */
 export const payoutStatus = {
@@ -42,7 +43,7 @@ export const payouts = defineResource({
   list: ['title', 'status', 'campaign', 'total', 'count', 'open'],
   sort: ['createdAt', 'DESC'],
   access: {
-    read: [own('bounty-manager'), by(['bounty-admin', 'advert-admin'])],
+    read: moneyReaders,
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -4,8 +4,8 @@ import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { handle } from '#src/fields/handle/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
+import { secret } from '#src/fields/secret/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
-import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
 import { by, nobody, oneself } from '#src/schema/access/rules.ts';
@@ -43,7 +43,7 @@ export const socialAccounts = defineResource({
     accountCreatedAt: dateTime({ readOnly: true }),
     isPrivate: boolean({ readOnly: true }),
     /** A random code that the owner puts into the profile to verify the ownership. */
-    verifyCode: text({ required: true, readOnly: true }),
+    verifyCode: secret(),
     status: status(accountStatus),
     checkedAt: dateTime({ readOnly: true }),
     owner: owner(),

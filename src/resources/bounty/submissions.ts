@@ -12,15 +12,18 @@ import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { limits } from '#src/limits.ts';
-import { by, nobody, own } from '#src/schema/access/rules.ts';
+import { anyOf, granted, nobody, owned, rolesIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
+import { inOwnTasks } from './inOwnTasks.ts';
 
-/** Who judges submissions: the manager of the task and `bounty-admin`. */
-const judges = [by('bounty-manager', { manager: '$me' }), by('bounty-admin')];
-const judgeRoles = ['bounty-manager', 'bounty-admin'] as const;
-const hunterRoles = ['bounty-hunter'] as const;
+/** Who decides on links and other work, and corrects its stakes. */
+const judge = anyOf(granted('change', 'LinkStatus'), granted('update', 'TaskDetailedStatistics'));
+const judges = inOwnTasks(judge);
+const judgeRoles = rolesIn(judge);
+const submit = granted('submit', 'InstagramPost', 'CreativeTask');
+const hunterRoles = rolesIn(submit);
 
 /** Types for screenshots and translations. */
 const proofFiles = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'text/plain'] as const;
@@ -33,7 +36,7 @@ export const submissionStatus = {
   transitions: [
     { name: 'approve', from: ['pending'], to: 'approved', by: judges },
     { name: 'reject', from: ['pending'], to: 'rejected', by: judges, reason: 'required' },
-    { name: 'resubmit', from: ['rejected'], to: 'pending', by: [own('bounty-hunter')] },
+    { name: 'resubmit', from: ['rejected'], to: 'pending', by: owned(submit) },
     { name: 'unapprove', from: ['approved'], to: 'unapproved', by: judges, reason: 'required' },
     { name: 'reapprove', from: ['unapproved'], to: 'approved', by: judges },
   ],
@@ -109,12 +112,11 @@ export const submissions = defineResource({
     facts: ['task', 'campaign', 'name', 'week', 'tags', 'postedAt'],
   },
   access: {
-    read: [own('bounty-hunter'), by('bounty-manager', { manager: '$me' }), by(['bounty-admin', 'advert-admin'])],
-    create: [own('bounty-hunter')],
+    read: anyOf(owned(granted('view', 'LinkStatus')), judges, inOwnTasks(granted('view', 'TaskDetailedStatistics'))),
+    create: owned(submit),
     update: [
-      own('bounty-hunter', { status: ['pending', 'rejected'] }),
-      by('bounty-manager', { manager: '$me', status: ['pending', 'unapproved'] }),
-      by('bounty-admin', { status: ['pending', 'unapproved'] }),
+      ...owned(submit, { status: ['pending', 'rejected'] }),
+      ...inOwnTasks(judge, { status: ['pending', 'unapproved'] }),
     ],
     delete: nobody,
   },

@@ -21,7 +21,7 @@ import type { RowOf } from '#src/schema/resource.ts';
 import type { StatusMachine } from '#src/schema/status.ts';
 import { moderationMachine } from './moderationMachine.ts';
 
-const machine = moderationMachine('Task', 'taskExpired');
+const machine = moderationMachine(granted('update-status', 'Task'), 'taskExpired');
 
 /** The machine of campaigns, with a transition for when its campaign closes: a task is active only while its campaign is. */
 export const taskStatus = {

@@ -40,14 +40,27 @@ export const oneself = (): Rule => own(roleNames);
 /** Grants nobody access. Spelled out, because a declaration can't leave access out. */
 export const nobody: readonly Rule[] = [];
 
-/** The rules that follow from the ability table (specification section 6) for an action on a subject. */
-export function granted(action: string, subject: string): readonly Rule[] {
+/** The rules that follow from the ability table (specification section 6) for an action on one of the subjects. */
+export function granted(action: string, ...subjects: readonly string[]): readonly Rule[] {
   return roleNames.flatMap((role) =>
     abilities[role]
-      .filter((grant) => grant.action === action && grant.subjects.includes(subject))
+      .filter((grant) => grant.action === action && grant.subjects.some((each) => subjects.includes(each)))
       .map(({ only }) => {
         const where: Where = only?.status === undefined ? {} : { status: only.status };
         return { roles: [role], own: only?.own === true, where };
       }),
   );
 }
+
+/** The same rules, over one's own records alone (where they are so). */
+export const owned = (rules: readonly Rule[], where: Where = {}): readonly Rule[] =>
+  rules.map((rule) => ({ ...rule, own: true, where: { ...rule.where, ...where } }));
+
+/** What any of the abilities allows: each rule once. */
+export const anyOf = (...sets: readonly (readonly Rule[])[]): readonly Rule[] => [
+  ...new Map(sets.flat().map((rule) => [JSON.stringify(rule), rule])).values(),
+];
+
+/** The roles that the rules speak of. */
+export const rolesIn = (rules: readonly Rule[]): readonly RoleName[] =>
+  roleNames.filter((role) => rules.some(({ roles }) => roles.includes(role)));

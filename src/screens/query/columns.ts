@@ -18,15 +18,18 @@ export interface Column {
 /** How many facts a card has room for, beside title and status. */
 const factsOnCard = 2;
 
+/** Secrets stand on their owner's page alone, where something is done with them. */
+const isListed = ({ fields }: Resource, name: string): boolean => Object.hasOwn(fields, name) && !fields[name]?.readers;
+
 /** The shown columns. The title comes first, as it links to the record; names that are no longer fields are dropped. */
 export function shownNames(resource: Resource, chosen: readonly string[] = resource.list): string[] {
-  const others = chosen.filter((name) => name !== resource.title && Object.hasOwn(resource.fields, name));
+  const others = chosen.filter((name) => name !== resource.title && isListed(resource, name));
   return [resource.title, ...new Set(others)];
 }
 
 /** Every field that can be a column; the version is internal. */
-export const possibleNames = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => name !== 'version');
+export const possibleNames = (resource: Resource): string[] =>
+  Object.keys(resource.fields).filter((name) => name !== 'version' && isListed(resource, name));
 
 /** @param chosen the names of the user's columns, in their order; by default those of the declaration */
 export function columnsOf(resource: Resource, chosen?: readonly string[]): Column[] {

@@ -16,12 +16,12 @@ interface FactsProps {
   readonly labels: Labels;
 }
 
-/** A section's facts. Empty ones are hidden if the field is rare, or from actors to whom the resource shows only filled fields. */
+/** A section's facts. Empty ones are hidden if the field is rare or secret, or from actors to whom the resource shows only filled fields. */
 function SectionFacts({ resource, record, labels, section }: FactsProps & { readonly section: Section }) {
   const { ability } = useActor();
   const { readsOnlyFilled: only } = resource;
-  const isShown = (name: string, { options }: AnyField) =>
-    !isEmpty(record[name]) || !(options.hideWhenEmpty || (only && ability.can(...only)));
+  const isShown = (name: string, { options, readers }: AnyField) =>
+    !isEmpty(record[name]) || !(readers || options.hideWhenEmpty || (only && ability.can(...only)));
   const elsewhere = [...headFields(resource), resource.status?.machine.reasonField];
   const facts = section.fields.flatMap((name) => {
     const field = resource.fields[name];

@@ -1,6 +1,6 @@
 import { always, checkMatrix } from '#tests/support/matrix.ts';
 
-/** domain.md: deposits for bounty campaigns are bounty-admin's to record; their manager and the admins of campaigns read them. */
+/** domain.md: deposits for bounty campaigns are bounty-admin's to record; their manager, bounty-admin and admin read them. */
 const reads = { read: 200, update: 403, delete: 403 };
 
 checkMatrix({
@@ -10,8 +10,8 @@ checkMatrix({
   others: {
     'bounty-manager': { ...reads, read: 404 },
     'bounty-admin': reads,
-    'advert-admin': reads,
-    admin: always(403),
+    admin: reads,
+    'advert-admin': always(403),
     'bounty-hunter': always(403),
     publisher: always(403),
     advertiser: always(403),

@@ -5,6 +5,7 @@ const columns = ['unverified', 'pending', 'active', 'rejected', 'banned', 'disab
 /**
  * domain.md: unverified → pending retry (hunter). pending → active (manager). active → closed leave (hunter). pending or active →
  * rejected, banned (manager). banned → active (manager, bounty-admin). Disabling and the end of a task are the platform's.
+ * “Update TaskDetailedStatistics” (specification section 6), which advert-admin holds too, means deciding on participants.
  * Hunters join through the task: nobody creates, changes or deletes one here.
  */
 const fixed = { update: 403, delete: 403, 'to unverified': 409 };
@@ -30,7 +31,7 @@ const decider = {
   'to closed': [403, 403, 403, 409, 409, 409, 409],
 };
 const remaining = {
-  'advert-admin': { ...always(403, ...columns), read: 200 },
+  'advert-admin': decider,
   publisher: always(403, ...columns),
   advertiser: always(403, ...columns),
   admin: always(403, ...columns),

@@ -3,7 +3,8 @@ import { always, checkMatrix } from '#tests/support/matrix.ts';
 const columns = ['pending', 'approved', 'rejected', 'unapproved'];
 
 /**
- * domain.md: pending → approved, rejected (manager, bounty-admin). rejected → pending resubmit (hunter). approved → unapproved until
+ * domain.md: “Update TaskDetailedStatistics” (specification section 6), which advert-admin holds too, means deciding on links and
+ * correcting stakes. pending → approved, rejected (manager, bounty-admin). rejected → pending resubmit (hunter). approved → unapproved until
  * paid, unapproved → approved (manager, bounty-admin). Hunters change what they hand in until it is approved, those who judge the
  * reward; nobody deletes.
  */
@@ -37,7 +38,7 @@ const matrix = {
     'bounty-hunter': hidden,
     'bounty-manager': judge,
     'bounty-admin': judge,
-    'advert-admin': { ...always(403, ...columns), read: 200 },
+    'advert-admin': judge,
     publisher: always(403, ...columns),
     advertiser: always(403, ...columns),
     admin: always(403, ...columns),

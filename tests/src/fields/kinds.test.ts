@@ -28,6 +28,7 @@ import { richText } from '#src/fields/richText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { kinds, rulesOf } from '#src/fields/rules.ts';
 import { schedule } from '#src/fields/schedule/kind.ts';
+import { secret } from '#src/fields/secret/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
@@ -170,6 +171,7 @@ const examples: Record<string, Example> = {
       5,
     ],
   },
+  secret: { field: secret(), accepted: same('quarry-0123456789ab'), refused: [12, 'a\u0000b', []] },
   computed: { field: computed(number(), () => 5), accepted: same(5), refused: ['5'] },
   number: {
     field: number({ integer: true, min: 1, max: 10 }),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { sites } from '#src/resources/adnet/sites.ts';
 import { users } from '#src/resources/auth/users.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { abilityFor } from '#src/schema/access/ability.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
 import { allResources } from '#src/schema/registry.ts';
 import { editAddress, listAddress } from '#src/screens/paths.ts';
-import { columnsOf, shownNames } from '#src/screens/query/columns.ts';
+import { columnsOf, possibleNames, shownNames } from '#src/screens/query/columns.ts';
 import { comparisonIn, valuesIn, withComparison } from '#src/screens/query/fieldFilter.ts';
 import { quickFiltersOf, toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { covers, without } from '#src/screens/query/useFilters.ts';
@@ -83,6 +84,11 @@ test('“mine” is for whoever has records of their own', () => {
   expect(namesFor('bounty-manager')).toEqual({ manager: 5 });
   expect(namesFor('bounty-admin')).toBeUndefined();
   expect(namesFor('bounty-hunter')).toBeUndefined();
+});
+
+test('a secret is no column, whatever an address has chosen', () => {
+  expect(possibleNames(sites)).not.toContain('verifyToken');
+  expect(shownNames(sites, ['verifyToken', 'url'])).toEqual(['name', 'url']);
 });
 
 test('chosen columns stand behind the title, each once, without those that are no fields any more', () => {

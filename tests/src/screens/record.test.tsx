@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
+import { withDefaultScreens } from '#src/schema/defaultScreens.ts';
 import type { HistoryEntry } from '#src/schema/history.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { listPositionState } from '#src/screens/listPosition.ts';
@@ -219,4 +221,15 @@ describe('the history', () => {
     await titled('Campaign 2');
     expect(shelf.called('history')).toEqual([]);
   });
+});
+
+test.each([
+  ['quarry-0123456789ab', true],
+  [null, false],
+])('a secret stands among the facts for its owner alone: %s', async (verifyCode, isTold) => {
+  const account = { ...sampleOf(socialAccounts, 1), id: 5, version: 1, url: null, verifyCode };
+  const at = { at: '/social-accounts/5/show', path: '/social-accounts/:id/show', role: 'bounty-admin' } as const;
+  showScreen(<PageScreen resource={withDefaultScreens(socialAccounts)} />, { ...at, shelf: new Shelf([account]) });
+  await screen.findByText('Address');
+  expect(screen.queryByText('Code') !== null).toBe(isTold);
 });

@@ -8,7 +8,8 @@ import { type Participation, participations } from '#src/resources/bounty/partic
 import { allows } from '#src/schema/access/ability.ts';
 
 /**
- * A participation, for its manager only: who may ban the participant may also see what else the platform knows of them.
+ * A participation, for those who manage participants: they may also see what else the platform knows of the hunter, such as
+ * wallets that two share.
  * @throws Refusal notFound, forbidden
  */
 export async function managedParticipation(
@@ -17,6 +18,6 @@ export async function managedParticipation(
   id: number,
 ): Promise<Participation> {
   const [found = refuseNotFound(actor)] = await findRecords(executor, actor, participations, [id]);
-  if (!allows(actor.ability, 'ban', participations.name, { ...found, status: 'active' })) refuse('forbidden');
+  if (!allows(actor.ability, 'manage', 'TaskParticipants')) refuse('forbidden');
   return typed(participations, found);
 }

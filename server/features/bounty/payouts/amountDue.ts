@@ -1,7 +1,13 @@
 import { Decimal } from 'decimal.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { requireAccess } from '#server/operations/authorize.ts';
+import { read } from '#server/operations/read.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { payouts } from '#src/resources/bounty/payouts.ts';
 import type { Due } from '#src/resources/bounty/routes/due.ts';
 import { payoutCurrencyOf } from './payoutCurrency.ts';
 
@@ -26,8 +32,7 @@ export const walletOf = (hunter: SQL, networks: readonly string[]): SQL => sql`
   select network, address from wallets
   where owner = ${hunter} and network = any(${sql.param(networks)}) order by id desc limit 1`;
 
-/** The approved and unpaid amounts of a campaign. */
-export async function amountDueOf(executor: Executor, campaign: Campaign): Promise<Due> {
+async function readDue(executor: Executor, campaign: Campaign): Promise<Due> {
   const { code, currency, networks } = payoutCurrencyOf(campaign);
   const { rows } = await executor.execute<{ hunters: number; without: number; total: string }>(sql`
     with due as (select id, hunter, name, awarded from submissions where ${dueSubmissions(campaign.id)}),
@@ -37,4 +42,11 @@ export async function amountDueOf(executor: Executor, campaign: Campaign): Promi
     from sums left join lateral (${walletOf(sql`sums.hunter`, networks)}) as wallet on true`);
   const [{ hunters, without, total } = { hunters: 0, without: 0, total: '0' }] = rows;
   return { hunters, withoutWallet: without, total: new Decimal(total).toFixed(), code };
+}
+
+/** The approved and unpaid amounts of a campaign, for whoever may read its payouts. @throws Refusal notFound, forbidden */
+export async function amountDueOf(platform: Platform, actor: RequestActor, id: number): Promise<Due> {
+  const campaign = typed(campaigns, await read(platform, actor, campaigns, id));
+  requireAccess(actor, 'read', payouts, { id, version: 1, manager: campaign.manager });
+  return readDue(platform.database.sql, campaign);
 }

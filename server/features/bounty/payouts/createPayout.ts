@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** The campaign, for those who may pay its hunters. @param locking a lock, for writes */
-export async function payableCampaign(
+async function payableCampaign(
   executor: Executor,
   actor: RequestActor,
   id: number,

@@ -11,7 +11,7 @@ import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
 import { due } from '#src/resources/bounty/routes/due.ts';
 import { sendPayments } from '#src/resources/bounty/routes/sendPayments.ts';
 import { amountDueOf } from '../payouts/amountDue.ts';
-import { makePayout, payableCampaign } from '../payouts/createPayout.ts';
+import { makePayout } from '../payouts/createPayout.ts';
 import { importPayments } from '../payouts/importPayments.ts';
 
 type Id = { Params: { id: string } };
@@ -30,10 +30,7 @@ async function fileRoutes(app: FastifyInstance, { platform }: Options): Promise<
 
 /** Paying hunters beyond the resources, below the bounty service's address. */
 export async function payoutRoutes(app: FastifyInstance, { platform }: Options): Promise<void> {
-  const { sql } = platform.database;
-  serveRoute(app, due, async ({ id, request }) =>
-    amountDueOf(sql, await payableCampaign(sql, request.actor, id('id'))),
-  );
+  serveRoute(app, due, ({ id, request }) => amountDueOf(platform, request.actor, id('id')));
   serveRoute(app, createPayout, ({ id, request }) =>
     makePayout(platform, request.actor, id('id'), { run: partRunnerOf(platform, request)('') }),
   );

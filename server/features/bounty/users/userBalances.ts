@@ -3,12 +3,13 @@ import type { Executor } from '#server/database/database.ts';
 import { tokenOf } from '#server/ledger/accounts.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
 import { netLeft } from '#server/ledger/netMoved.ts';
-import { refuseNotFound } from '#server/operations/authorize.ts';
+import { refuseNotFound, requireAccess } from '#server/operations/authorize.ts';
 import { findRecords } from '#server/operations/findRecords.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { users } from '#src/resources/auth/users.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { UserBalance } from '#src/resources/bounty/routes/userBalances.ts';
 
 /** Entry types of paying a hunter, and of returning what wasn't paid after all. */
@@ -26,11 +27,12 @@ async function tokensOf(executor: Executor, currencies: readonly string[]): Prom
   return new Map(rows.map((token) => [tokenOf(token.id), token]));
 }
 
-/** What a user has earned and still has, by currency; for themselves and for those who may read them. */
+/** What a user has earned and still has, by currency; for themselves and for those who may read all that they are paid. */
 export async function balancesOfUser(platform: Platform, actor: RequestActor, id: number): Promise<UserBalance[]> {
   const { sql: executor } = platform.database;
   const [user] = await findRecords(executor, actor, users, [id]);
   if (user === undefined) refuseNotFound(actor);
+  if (id !== actor.id) requireAccess(actor, 'read', payoutItems, { id, version: 1, hunter: id });
   const balances = await balancesOf(executor, 'user', [id]);
   const tokens = await tokensOf(
     executor,

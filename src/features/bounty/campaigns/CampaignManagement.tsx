@@ -1,13 +1,14 @@
 import { useGetOne } from 'ra-core';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
-import { CampaignMoney, useMayReadMoney } from '../money/CampaignMoney.tsx';
+import { CampaignMoney } from '../money/CampaignMoney.tsx';
+import { useMayReadMoney } from '../money/useMayReadMoney.ts';
 import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
 import { CampaignTasks } from './CampaignTasks.tsx';
 import { NextStep } from './NextStep.tsx';
 
 function Money({ campaign }: { readonly campaign: Campaign }) {
-  if (!useMayReadMoney(campaign)) return null;
+  if (!useMayReadMoney(campaign.manager)) return null;
   return (
     <>
       <CampaignMoney campaign={campaign} />

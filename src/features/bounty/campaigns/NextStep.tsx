@@ -12,8 +12,8 @@ import { editabilityOf } from '#src/screens/form/editability.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { useTasks } from '../model/useTasks.ts';
 import { missingAmount } from '../money/accountParts.ts';
-import { useMayReadMoney } from '../money/CampaignMoney.tsx';
 import { MissingDeposit } from '../money/MissingDeposit.tsx';
+import { useMayReadMoney } from '../money/useMayReadMoney.ts';
 import { AddTask } from './AddTask.tsx';
 import './nextStep.css';
 
@@ -50,7 +50,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
 /** The next step of a pending campaign, and who takes it. */
 export function NextStep({ campaign }: NextStepProps) {
   const { ability } = useActor();
-  const readsMoney = useMayReadMoney(campaign);
+  const readsMoney = useMayReadMoney(campaign.manager);
   const { data: tasks, isPending } = useTasks(campaign.id);
   const isArriving = usePending(isPending);
   if (campaign.status !== campaignStatus.values.pending) return null;

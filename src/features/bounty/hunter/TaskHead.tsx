@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isHunter } from '#src/features/bounty/model/isHunter.ts';
+import { seesParticipants } from '#src/features/bounty/model/seesParticipants.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { taskAddress } from '#src/features/bounty/model/taskAddress.ts';
 import { taskResource } from '#src/features/bounty/model/taskResource.ts';
@@ -22,7 +23,7 @@ function ManagerActions({ campaign, task, type }: TaskViewProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   return (
     <>
-      {ability.can('view', 'TaskDetailedStatistics') && (
+      {seesParticipants(ability) && (
         <Link className="button" to={taskAddress.statistics(campaign.id, type.key, task.id)}>
           {hunter.statistics}
         </Link>

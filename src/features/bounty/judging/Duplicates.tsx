@@ -12,7 +12,7 @@ import { fieldValue } from '#src/screens/fieldValue.ts';
 import { usePageAddress } from '#src/screens/pageAddress.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
-import { managesParticipant } from './managesParticipant.ts';
+import { managesParticipants } from './managesParticipants.ts';
 import './judging.css';
 
 const kindWords = { wallet: judging.sameWallet, handle: judging.sameHandle, text: judging.sameText } as const;
@@ -61,14 +61,8 @@ function DuplicateList({ participation }: { readonly participation: number }) {
   );
 }
 
-interface DuplicatesProps {
-  readonly participation: number;
-  /** The manager of its task. */
-  readonly manager: unknown;
-}
-
-/** Participants who may be the same person, with the evidence, for those who may ban them. Nothing where there is none. */
-export function Duplicates({ participation, manager }: DuplicatesProps) {
+/** Participants who may be the same person, with the evidence, for those who manage them. Nothing where there is none. */
+export function Duplicates({ participation }: { readonly participation: number }) {
   const { ability } = useActor();
-  return managesParticipant(ability, manager) ? <DuplicateList participation={participation} /> : null;
+  return managesParticipants(ability) ? <DuplicateList participation={participation} /> : null;
 }

@@ -10,7 +10,7 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountComparison } from './AccountComparison.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { managesParticipant } from './managesParticipant.ts';
+import { managesParticipants } from './managesParticipants.ts';
 import { Requirements } from './Requirements.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import './judging.css';
@@ -25,7 +25,7 @@ export function ParticipationWarnings({ record }: OverrideSlotProps) {
           {say(judging.lostStakes, { smart_count: stakes, stakes: countedStakes(stakes) })}
         </p>
       )}
-      <Duplicates participation={record.id} manager={record['manager']} />
+      <Duplicates participation={record.id} />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function ParticipationEvidence({ record }: OverrideSlotProps) {
     return <LoadedSection title={judging.requirements} isPending={!error} error={error} onRetry={retry} />;
   return (
     <>
-      {managesParticipant(ability, record['manager']) && <AccountComparison participation={participation.data} />}
+      {managesParticipants(ability) && <AccountComparison participation={participation.data} />}
       <Requirements task={task.data} participation={participation.data} />
       <SubmissionList participation={record} task={task.data} />
     </>

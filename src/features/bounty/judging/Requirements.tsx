@@ -7,7 +7,7 @@ import type { Task } from '#src/resources/bounty/tasks.ts';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { CheckTable } from './CheckTable.tsx';
 import { needsAccountNow, requirementChecks } from './checks.ts';
-import { managesParticipant } from './managesParticipant.ts';
+import { managesParticipants } from './managesParticipants.ts';
 
 interface RequirementsProps {
   readonly task: Task;
@@ -17,7 +17,7 @@ interface RequirementsProps {
 /** The requirements of a task, checked with the account at joining. What the participation doesn't keep is checked with the account as it is now. */
 export function Requirements({ task, participation }: RequirementsProps) {
   const { ability } = useActor();
-  const enabled = needsAccountNow(task) && managesParticipant(ability, participation.manager);
+  const enabled = needsAccountNow(task) && managesParticipants(ability);
   const { data, isLoading } = useQuery({ ...participantAccountQuery(participation.id), enabled });
   if (isLoading) return <LoadedSection title={judging.requirements} isPending />;
   const checks = requirementChecks(task, participation, data?.account ?? undefined);

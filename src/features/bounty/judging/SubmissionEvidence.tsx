@@ -25,7 +25,7 @@ export function SubmissionEvidence({ record }: OverrideSlotProps) {
   const retry = () => void Promise.all([task.refetch(), participation.refetch()]);
   return (
     <div className="judging in-order">
-      {id !== undefined && <Duplicates participation={id} manager={record['manager']} />}
+      {id !== undefined && <Duplicates participation={id} />}
       <div className="judging-columns">
         <Proof submission={record} />
         <LoadedSection title={judging.checks}>

@@ -18,11 +18,6 @@ import './money.css';
 
 const dialog = chunk('deposit', () => import('./DepositDialog.tsx').then(({ DepositDialog }) => DepositDialog));
 
-/** @returns whether the actor may read the money of a campaign */
-export function useMayReadMoney({ manager }: Pick<Campaign, 'manager'>): boolean {
-  return allows(useActor().ability, 'read', deposits.name, { manager });
-}
-
 /** A campaign's money: the budget, what has arrived, where it is now, and the deposits. */
 export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();

@@ -7,11 +7,16 @@ import { numberMember } from '#src/providers/json.ts';
 import type { RefusalProps } from '#src/screens/overrides.ts';
 import { missingAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
+import { useMayReadMoney } from './useMayReadMoney.ts';
 
-/** Below a refusal for lack of money: how much the campaign lacks, with a link to record a deposit. A task's money is its campaign's. */
+/**
+ * Below a refusal for lack of money, for those who may read it: how much the campaign lacks, with a link to record a deposit. A
+ * task's money is its campaign's.
+ */
 export function MissingMoney({ record, onClose }: RefusalProps) {
   const campaign = numberMember(record, 'campaign') ?? record.id;
-  const { data: account } = useQuery(campaignAccountQuery(campaign));
+  const enabled = useMayReadMoney(record['manager']);
+  const { data: account } = useQuery({ ...campaignAccountQuery(campaign), enabled });
   if (account === undefined) return null;
   const words = { missing: formatAmount(missingAmount(account).toFixed()), unit: account.currency };
   return (

@@ -10,10 +10,16 @@ import { useReportBlocker } from '#src/screens/transition/useReportBlocker.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { missingAmount } from './accountParts.ts';
 import { MissingDeposit } from './MissingDeposit.tsx';
+import { useMayReadMoney } from './useMayReadMoney.ts';
 
-/** Blocks the approval of a campaign while its deposits are below its budget, and says how much is missing and what to do. */
-export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) {
-  const { data: account, isPending } = useQuery(campaignAccountQuery(id));
+/**
+ * Blocks the approval of a campaign while its deposits are below its budget, and says how much is missing and what to do. Those who
+ * may not read its money learn from the server's refusal that it lacks some.
+ */
+export function MoneyBlocker({ record, onFound }: ApprovalBlockerProps) {
+  const { id } = record;
+  const enabled = useMayReadMoney(record['manager']);
+  const { data: account, isLoading } = useQuery({ ...campaignAccountQuery(id), enabled });
   const blocker = useMemo(() => {
     if (account === undefined) return undefined;
     const missing = missingAmount(account);
@@ -27,5 +33,5 @@ export function MoneyBlocker({ record: { id }, onFound }: ApprovalBlockerProps) 
     );
   }, [account, id]);
   useReportBlocker(blocker, onFound);
-  return usePending(isPending) && <Pending />;
+  return usePending(isLoading) && <Pending />;
 }

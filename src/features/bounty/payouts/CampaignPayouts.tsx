@@ -33,7 +33,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
     { onError: () => undefined },
   );
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
-  const { data: due, isLoading: isDueLoading } = useQuery({ ...dueQuery(id), enabled: mayPay });
+  const { data: due, isLoading: isDueLoading } = useQuery(dueQuery(id));
   const { data = [], error, isPending } = payoutList;
   const isArriving = usePending(isPending || isDueLoading);
   const open = data.find((payout) => payout.id === openId);
@@ -48,7 +48,7 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
       data-arriving={isArriving}
     >
       <h2 id="campaign-payouts">{words.title}</h2>
-      {mayPay && <CreatePayout campaign={id} hasPaid={data.length > 0} onCreated={setOpenId} />}
+      <CreatePayout campaign={id} hasPaid={data.length > 0} mayPay={mayPay} onCreated={setOpenId} />
       {error && <p role="alert">{words.failed}</p>}
       {payoutList.data?.length === 0 && <p className="money-none">{words.none}</p>}
       <ul className="plain-list payouts">

@@ -21,12 +21,14 @@ interface CreatePayoutProps {
   readonly campaign: number;
   /** Whether the campaign has a payout already. */
   readonly hasPaid: boolean;
+  /** Whether the reader may make one. */
+  readonly mayPay: boolean;
   /** Called with the id of the new payout. */
   readonly onCreated: (id: number) => void;
 }
 
 /** Creates a payout, only once even if it is sent again. */
-function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPaid'>) {
+function useCreatePayout({ campaign, onCreated }: Pick<CreatePayoutProps, 'campaign' | 'onCreated'>) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const once = useIdempotentWrite();
   const notify = useNotify();
@@ -43,7 +45,7 @@ function useCreatePayout({ campaign, onCreated }: Omit<CreatePayoutProps, 'hasPa
   });
 }
 
-/** What a campaign owes its hunters, and the button that creates a payout of it, after a confirmation. */
+/** What a campaign owes its hunters, and, for those who pay, the button that creates a payout of it, after a confirmation. */
 export function CreatePayout(props: CreatePayoutProps) {
   const { data: due } = useQuery(dueQuery(props.campaign));
   const { mutate, isPending, error } = useCreatePayout(props);
@@ -68,17 +70,19 @@ export function CreatePayout(props: CreatePayoutProps) {
         </p>
       )}
       {isPending && <output>{words.making}</output>}
-      <div>
-        <button
-          type="button"
-          className="button"
-          disabled={isPending}
-          onPointerEnter={dialog.preload}
-          onClick={() => setConfirming(true)}
-        >
-          {say(words.payOut, values)}
-        </button>
-      </div>
+      {props.mayPay && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            disabled={isPending}
+            onPointerEnter={dialog.preload}
+            onClick={() => setConfirming(true)}
+          >
+            {say(words.payOut, values)}
+          </button>
+        </div>
+      )}
       {isConfirming && (
         <FloatingBoundary onClose={close}>
           <dialog.Component

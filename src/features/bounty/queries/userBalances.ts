@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#src/providers/ask.ts';
 import { userBalances } from '#src/resources/bounty/routes/userBalances.ts';
 
-/** What a user has earned and still has. For the user, and for those who oversee users. */
+/** What a user has earned and still has. For the user, and for those who oversee the money. */
 export const userBalancesQuery = (user: number) =>
   queryOptions({
     queryKey: ['users', 'balances', user],

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { RewardNamesContext } from '#src/features/bounty/judging/RewardName.tsx';
 import { rewardNames } from '#src/features/bounty/judging/rewardNames.ts';
 import { hiddenFieldsOf } from '#src/features/bounty/judging/stakeFields.ts';
+import { seesParticipants } from '#src/features/bounty/model/seesParticipants.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
 import { submissions } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { allows } from '#src/schema/access/ability.ts';
 import { EmbeddedList } from '#src/screens/list/EmbeddedList.tsx';
 import '#src/screens/list/quickFilters.css';
 
@@ -27,7 +27,7 @@ export function Participants({ task }: { readonly task: Task }) {
   const nameOf = useMemo(() => rewardNames(task), [task]);
   const requestedList = new URLSearchParams(search).get(parameter);
   const shownList = lists.find(({ name }) => name === requestedList) ?? participations;
-  if (!allows(ability, 'view', 'TaskDetailedStatistics')) return null;
+  if (!seesParticipants(ability)) return null;
   return (
     <section className="task-participants" aria-label={judging.who}>
       <fieldset className="quick-filters" aria-label={judging.who}>

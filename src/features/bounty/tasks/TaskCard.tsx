@@ -12,6 +12,7 @@ import { taskKeyOf, taskTypeWithId } from '#src/resources/bounty/taskTypes/taskT
 import { editabilityOf } from '#src/screens/form/editability.ts';
 import { isHunter } from '../model/isHunter.ts';
 import { rewardRange } from '../model/rewardRange.ts';
+import { seesParticipants } from '../model/seesParticipants.ts';
 import { TaskTypeIcon } from '../model/TaskTypeIcon.tsx';
 import { canSubmitWork, taskAction } from '../model/taskAction.ts';
 import { taskAddress } from '../model/taskAddress.ts';
@@ -94,7 +95,7 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
       )}
       <div className="task-card-foot">
         {type && <Link to={taskAddress.tutorial(type.key)}>{hunter.tutorial}</Link>}
-        {ability.can('view', 'TaskDetailedStatistics') && (
+        {seesParticipants(ability) && (
           <Link to={taskAddress.statistics(task.campaign, taskKeyOf(task), task.id)}>{hunter.statistics}</Link>
         )}
         {editabilityOf(resource, task, ability) === 'allowed' && (

@@ -1,6 +1,7 @@
 import { roleIds, roleNames } from '#src/access/roles.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { participations } from '#src/resources/bounty/participations.ts';
+import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
@@ -18,12 +19,12 @@ const hasHunterRole = (id: number, roles: unknown): boolean =>
 
 /** A hunter's balance, social accounts and participations, as far as the reader may see them. */
 export function UserSections({ record: { id, roles } }: OverrideSlotProps) {
-  const { ability } = useActor();
+  const { ability, profile } = useActor();
   if (!hasHunterRole(id, roles)) return null;
   const reads = (name: string, owner: string) => allows(ability, 'read', name, { [owner]: id });
   return (
     <>
-      <Balance user={id} />
+      {(id === profile.id || reads(payoutItems.name, 'hunter')) && <Balance user={id} />}
       {reads(socialAccounts.name, 'owner') && <SocialAccounts owner={id} />}
       {reads(participations.name, 'hunter') && <Participations hunter={id} />}
     </>

@@ -9,7 +9,8 @@ export const due = defineRoute({
   path: '/v0/campaigns/:id/payouts/due',
   access: 'signed-in',
   summary: 'Tell what a campaign owes its hunters',
-  description: 'What is approved, unpaid and in no payout: what a payout made now would hold.',
+  description:
+    'What is approved, unpaid and in no payout: what a payout made now would hold. For whoever may read its payouts.',
   answerDescription: 'How many hunters, and how much in all.',
   answer: z.object({
     hunters: count,

@@ -17,7 +17,8 @@ export const userBalances = defineRoute({
   path: '/v0/users/:id/balances',
   access: 'signed-in',
   summary: 'Tell what a user has earned and still has',
-  description: 'In each currency that they ever had something of. For themselves, and for whoever oversees them.',
+  description:
+    'In each currency that they ever had something of. For themselves, and for whoever oversees the bounty half’s money.',
   answerDescription: 'A balance for each currency.',
   answer: z.array(balance),
   example: [{ code: 'USD', campaign: null, earned: '120.5', gone: '100', balance: '20.5' }],

@@ -117,9 +117,10 @@ test('the account is for whoever may read the campaign’s deposits', async () =
   const at = `/v0/campaigns/${campaign.id}/account`;
   await bounty.fund(campaign);
   await bounty.move(admin, 'campaigns', campaign.id, 0);
-  for (const role of [manager, admin, 'advert-admin'] as const)
+  for (const role of [manager, admin, 'admin'] as const)
     expect((await bounty.ask(role, 'GET', at)).statusCode).toBe(200);
-  expectProblems(await bounty.ask('bounty-hunter', 'GET', at), ['forbidden']);
+  for (const role of ['bounty-hunter', 'advert-admin'] as const)
+    expectProblems(await bounty.ask(role, 'GET', at), ['forbidden']);
 });
 
 test('a clone is pending, begins in a day, takes as long, and has the tasks, but nothing of participants or money', async () => {

@@ -144,6 +144,9 @@ test('Only the campaign’s manager and bounty-admin make one, and see what is d
     expect((await pay.make(campaign, someone)).status).toBe(403);
     expect((await here.ask(someone, 'GET', `/v0/campaigns/${campaign.id}/payouts/due`)).status).toBe(403);
   }
+  const due = await here.ask(await pay.person('admin'), 'GET', `/v0/campaigns/${campaign.id}/payouts/due`);
+  expect(due).toMatchObject({ status: 200, body: { hunters: 1, total: '10' } });
+  expect((await pay.make(campaign, await pay.person('admin'))).status).toBe(403);
   const hidden = await here.campaign({ status: 1 });
   expect((await pay.make(hidden, stranger)).status).toBe(404);
   expect((await pay.make(campaign, here.admin)).status).toBe(201);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { directoryProfiles } from '#server/features/bounty/directory/tables.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
+import { emailVerified, roleIds } from '#src/access/roles.ts';
 import { catalogue } from '#src/problems/catalogue.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -14,6 +15,7 @@ import {
   type Person,
   rewardOf,
 } from '#tests/support/participationApp.ts';
+import { openPayouts } from '#tests/support/payouts.ts';
 import type { Values } from '#tests/support/records.ts';
 
 let here: ParticipationApp;
@@ -92,13 +94,18 @@ test('A decision or a proof that comes again under its key is answered the same,
   expect([await money(task.id, 'USD'), await earned(hunter.id)]).toEqual(['90', '10']);
 });
 
-test('What a hunter has earned and still has is told to them and to whoever oversees them, to nobody else.', async () => {
+test('What a hunter has earned and still has is told to them and to whoever oversees the bounty half’s money, to nobody else.', async () => {
   const { hunter, submission } = await handedIn();
   await decide(submission, 'approved');
   const balances = (by: Person) => here.ask(by, 'GET', `/v0/users/${hunter.id}/balances`);
   const told = [{ code: 'USD', campaign: null, earned: '10', gone: '0', balance: '10' }];
-  for (const by of [hunter, here.admin]) expect((await balances(by)).body).toEqual(told);
-  for (const by of [here.manager, await here.hunter()]) expect((await balances(by)).status).toBe(404);
+  const { person } = openPayouts(here);
+  for (const by of [hunter, here.admin, await person('admin')]) expect((await balances(by)).body).toEqual(told);
+  const advertAdmin = await person('advert-admin');
+  for (const by of [here.manager, await here.hunter(), advertAdmin]) expect((await balances(by)).status).toBe(404);
+  const roles = [roleIds['bounty-hunter'], roleIds.publisher, emailVerified];
+  await here.platform.database.sql.execute(sql`update users set roles = ${sql.param(roles)} where id = ${hunter.id}`);
+  expect((await balances(advertAdmin)).status).toBe(403);
   await decide(submission, 'unapproved', reason);
   await decide(submission, 'approved');
   expect((await balances(hunter)).body).toEqual(told);
@@ -359,6 +366,17 @@ test('Stakes are counted, as the manager corrects them, and taken back.', async 
   expect(await read('participations', participation)).toMatchObject({ stakes: 5, earned: null });
   await decide(submission, 'unapproved', reason);
   expect(await read('participations', participation)).toMatchObject({ stakes: 0 });
+});
+
+test('advert-admin decides and corrects stakes as bounty-admin does, on anybody’s tasks.', async () => {
+  const by = await openPayouts(here).person('advert-admin');
+  const { participation, submission } = await handedIn({ rewards: [rewardOf({ unit: 'stake', amount: 3 })] });
+  const corrected = await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { stakesAwarded: 5 });
+  expect(corrected).toMatchObject({ status: 200, body: { stakesAwarded: 5 } });
+  expect((await here.ask(by, 'PATCH', `/v0/submissions/${submission.id}`, { text: 'Mine' })).status).toBe(400);
+  const decided = await here.move(by, 'submissions', submission, 'approved');
+  expect(decided).toMatchObject({ status: 200, body: { stakesAwarded: 5, reviewer: by.id } });
+  expect(await read('participations', participation)).toMatchObject({ stakes: 5 });
 });
 
 test('Many are decided on at once, each by itself.', async () => {

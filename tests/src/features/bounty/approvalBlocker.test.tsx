@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -62,5 +62,19 @@ test('what hinders one record isn’t said of the next', async () => {
   });
   await screen.findByText(/480.00 USDT are missing/);
   await userEvent.click(screen.getByRole('button', { name: 'The next' }));
+  screen.getByText('nothing');
+});
+
+test('whoever may not read the money of a campaign isn’t told of it, and doesn’t ask', async () => {
+  showScreen(
+    <ApprovalBlocker resource={campaigns} record={{ id: 7, version: 1 }}>
+      {(blocker) => <output>{blocker ?? 'nothing'}</output>}
+    </ApprovalBlocker>,
+    { at: '/', path: '/', role: 'advert-admin', shelf: new Shelf([]) },
+  );
+  const { queryKey } = campaignAccountQuery(7);
+  await waitFor(() =>
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'pending', fetchStatus: 'idle' }),
+  );
   screen.getByText('nothing');
 });

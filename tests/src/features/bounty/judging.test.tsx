@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
 import { ParticipantPage } from '#src/features/bounty/judging/ParticipantPage.tsx';
 import { duplicatesQuery } from '#src/features/bounty/queries/duplicates.ts';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
@@ -92,16 +93,15 @@ const duplicates = [
   },
 ];
 
-function showDesk(values: Partial<AnyRow> = {}, joined: Partial<AnyRow> = {}, asked: Partial<AnyRow> = {}) {
-  const shelf = new Shelf([submission(values), participation(joined), { ...task(), ...asked }]);
-  showScreen(<ReviewScreen />, {
-    at: '/review?resource=submissions',
-    path: '/review',
-    role: 'bounty-manager',
-    shelf,
-  });
+function showDeskTo(role: RoleName, rows: readonly AnyRow[]) {
+  const shelf = new Shelf([...rows]);
+  showScreen(<ReviewScreen />, { at: '/review?resource=submissions', path: '/review', role, shelf });
   queryClient.setQueryData(duplicatesQuery(participationId).queryKey, duplicates);
   return shelf;
+}
+
+function showDesk(values: Partial<AnyRow> = {}, joined: Partial<AnyRow> = {}, asked: Partial<AnyRow> = {}) {
+  return showDeskTo('bounty-manager', [submission(values), participation(joined), { ...task(), ...asked }]);
 }
 
 const account = {
@@ -121,6 +121,18 @@ const account = {
 const part = (name: string) => screen.findByRole('region', { name });
 
 describe('a submission at the desk', () => {
+  test('is decided on by advert-admin too, who isn’t told who shares a wallet with the hunter', async () => {
+    for (const role of ['bounty-admin', 'advert-admin'] as const) {
+      showDeskTo(role, [submission(), participation(), task()]);
+      const tabs = within(await screen.findByRole('navigation', { name: 'What waits' }));
+      for (const name of [/^Submissions/, /^Participa/]) await tabs.findByRole('link', { name });
+      await screen.findByRole('button', { name: /^Approve/ });
+      await screen.findAllByRole('radio');
+      expect(screen.queryByRole('region', { name: 'Perhaps the same person' }) !== null).toBe(role === 'bounty-admin');
+      cleanup();
+    }
+  });
+
   test('shows its link with the site that it leads to, in a tab of its own', async () => {
     showDesk();
     const link = await within(await part('Proof')).findByRole('link', { name: 'Open on x.com' });

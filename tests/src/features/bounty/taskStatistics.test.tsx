@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { RoleName } from '#src/access/roles.ts';
 import { taskStatisticsQuery } from '#src/features/bounty/queries/taskStatistics.ts';
 import { TaskStatisticsPage } from '#src/features/bounty/statistics/TaskStatisticsPage.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
@@ -72,12 +73,13 @@ interface Setup {
   readonly week?: number | null;
   /** The unit that the task pays in. */
   readonly unit?: string;
+  readonly role?: RoleName;
 }
 
-function show({ top, search = '', week = null, unit = 'money' }: Setup = {}) {
+function show({ top, search = '', week = null, unit = 'money', role = 'bounty-manager' }: Setup = {}) {
   const shelf = new Shelf(rowsOf(week, unit));
   const at = `/campaigns/3/twitter--retweet/${taskId}/statistics${search}`;
-  const router = showScreen(<TaskStatisticsPage />, { at, path, role: 'bounty-manager', shelf });
+  const router = showScreen(<TaskStatisticsPage />, { at, path, role, shelf });
   const told = taskStatistics.answer.parse({ ...statistics, ...(top && { top: [...top] }) });
   queryClient.setQueryData(taskStatisticsQuery(taskId).queryKey, told);
   return { shelf, router };
@@ -121,6 +123,13 @@ describe('the statistics of a task', () => {
     await screen.findByText('Rewards awarded');
     expect(screen.queryByRole('table', { name: 'Participants' })).toBeNull();
     expect(shelf.called('getList')).toEqual([]);
+  });
+
+  test('list the participants to whoever decides on them, who opens them at the desk', async () => {
+    show({ top: [], role: 'advert-admin' });
+    const table = within(await screen.findByRole('table', { name: 'Participants' }));
+    const link = await table.findByRole('link', { name: 'Hunter 1' });
+    expect(link.getAttribute('href')).toBe('/review?resource=participations&id=1');
   });
 
   test('list the participants of this task alone, each leading to their page', async () => {

@@ -56,6 +56,12 @@ test('an admin sees the balance, and nothing that is the bounty half’s', async
   expect(screen.queryByRole('region', { name: 'Joined tasks' })).toBeNull();
 });
 
+test('an advert-admin sees nothing that a publisher has earned as a hunter', async () => {
+  show('advert-admin', 'bounty-hunter');
+  await screen.findByRole('heading', { level: 1 });
+  for (const name of ['Balance', 'Social accounts']) expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
 test('of somebody who is no hunter there is none of it', async () => {
   show('bounty-admin', 'bounty-manager');
   await screen.findByRole('heading', { level: 1 });

@@ -12,8 +12,8 @@ type Row = readonly [from: string, to: string, who: string, needs?: string];
 
 const admins = 'bounty-admin, advert-admin';
 const manager = 'own bounty-manager';
-/** Of the campaign; bounty-admin manages participants by specification section 6. */
-const deciders = `${manager}, bounty-admin`;
+/** Who updates TaskDetailedStatistics by specification section 6: it means deciding on participants and links. */
+const deciders = `${manager}, ${admins}`;
 const hunter = 'own bounty-hunter';
 const platform = 'nobody';
 

@@ -1,12 +1,16 @@
 import { kindRules } from '#src/fields/rules.ts';
+import { secret } from '#src/fields/secret/kind.ts';
+import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { tokenStandards } from '#src/resources/bounty/tokenStandards.ts';
 import { by, own } from '#src/schema/access/rules.ts';
 import { checkResources } from '#src/schema/checks.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { type Mistake, others, withRead } from './said.ts';
+import { type Mistake, others, said, withRead } from './said.ts';
 
 const unknownRole = { ...by('admin'), roles: JSON.parse('["bounty-admn"]') };
 const withoutOwner: Resource = { ...tokenStandards, access: { ...tokenStandards.access, update: [own('publisher')] } };
+
+const ownerlessSecret: Resource = { ...tokenStandards, fields: { ...tokenStandards.fields, code: secret() } };
 
 /** What access names. */
 export const access: readonly Mistake[] = [
@@ -29,5 +33,15 @@ export const access: readonly Mistake[] = [
     'what is one’s own, of nobody',
     checkResources([...others, withoutOwner], kindRules),
     "Q041 token-standards.access.update speaks of one's own, and token-standards has no owner; give it a field owner(), or write by() for everyone's.",
+  ],
+  [
+    'a secret that nobody owns',
+    checkResources([...others, ownerlessSecret], kindRules),
+    'Q042 token-standards.fields.code is read by its owner alone, and token-standards has no owner; give it a field owner().',
+  ],
+  [
+    'a secret that is shown to everybody',
+    said({ fields: { ...campaigns.fields, code: secret() }, list: [...campaigns.list, 'code'] }),
+    "Q043 campaigns.list names 'code', which its owner alone reads; take it out.",
   ],
 ];

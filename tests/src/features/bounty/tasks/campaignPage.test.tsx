@@ -110,11 +110,17 @@ describe('the money of a campaign', () => {
     expect(within(box).queryByText('Missing')).toBeNull();
   });
 
-  test('isn’t for somebody else', async () => {
-    open([campaignOf({ status: 0, manager: 99 })]);
+  test.each(['bounty-manager', 'advert-admin'] as const)('isn’t for somebody else, such as %s', async (role) => {
+    open([campaignOf({ status: 0, manager: 99 })], role);
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Tasks' });
-    expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
+    for (const name of ['Money', 'Payouts']) expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+
+  test('is read by admin, who records none', async () => {
+    open([campaignOf({ status: 0, manager: 99 })], 'admin');
+    within(await money()).getByText('Arrived');
+    expect(screen.queryByRole('button', { name: 'Record a deposit' })).toBeNull();
   });
 
   test('is recorded by who may, beginning with what is missing', async () => {

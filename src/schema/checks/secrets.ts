@@ -1,0 +1,22 @@
+import { secretsOf } from '../access/secrets.ts';
+import type { Resource } from '../resource.ts';
+import { fieldMentions } from './fieldMentions.ts';
+
+/** Places that show a field to every reader, or let them compare with it: the title, the list, quick filters, rules of access. */
+const forEverybody = ['Q010', 'Q012', 'Q014', 'Q019'];
+
+/** What only a record's owner reads needs an owner, and stands where nobody else would read or guess it. */
+export function secrets(resource: Resource): string[] {
+  const { name, ownerField } = resource;
+  const names = secretsOf(resource);
+  const ownerless = ownerField === undefined ? names : [];
+  return [
+    ...ownerless.map(
+      (field) =>
+        `Q042 ${name}.fields.${field} is read by its owner alone, and ${name} has no owner; give it a field owner().`,
+    ),
+    ...fieldMentions(resource)
+      .filter((mention) => forEverybody.includes(mention.number) && names.includes(mention.name))
+      .map(({ where, name: field }) => `Q043 ${where} names '${field}', which its owner alone reads; take it out.`),
+  ];
+}
