@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recordId } from '#server/http/addresses.ts';
-import { runnerOf } from '#server/http/idempotentWrite.ts';
+import { partRunnerOf, runnerOf } from '#server/http/idempotentWrite.ts';
 import { answerNdjson } from '#server/http/ndjson.ts';
 import { batch } from '#server/operations/batch.ts';
 import { count } from '#server/operations/count.ts';
@@ -34,9 +34,11 @@ export function resourceRoutes(app: FastifyInstance, platform: Platform, resourc
   app.get<Query>(all, { ...doing('list'), exposeHeadRoute: false }, async (request, reply) =>
     answerList(request, reply, resource, await list(platform, request.actor, resource, request.query)),
   );
-  app.post(`${all}/batch`, doing('batch'), async (request, reply) =>
-    answerNdjson(request, reply, await batch(platform, request.actor, resource, request.body)),
-  );
+  app.post(`${all}/batch`, doing('batch'), async (request, reply) => {
+    const { actor, body } = request;
+    const run = partRunnerOf(platform, request, reply)(body);
+    return answerNdjson(request, reply, await batch(platform, actor, resource, body, run));
+  });
   app.get<Id>(one, doing('read'), ({ actor, params }) => read(platform, actor, resource, recordId(params)));
   app.post(all, doing('create'), async (request, reply) => {
     const { actor, body } = request;

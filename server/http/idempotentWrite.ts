@@ -23,6 +23,8 @@ const fingerprintOf = ({ method, url, actor }: FastifyRequest, body: unknown): s
     .update(JSON.stringify([method, url, actor.role, body]))
     .digest('base64url');
 
+const tellReplay = (reply: FastifyReply | undefined): void => void reply?.header('idempotency-replayed', 'true');
+
 /** Runs a request's write: only once, when the request has an `Idempotency-Key`. */
 export function runnerOf({ database }: Platform, request: FastifyRequest, reply: FastifyReply): RunWrite {
   const key = keyOf(request);
@@ -33,7 +35,7 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
     fingerprint: fingerprintOf(request, request.body),
   };
   const replayed = <T>(answer: T): T => {
-    void reply.header('idempotency-replayed', 'true');
+    tellReplay(reply);
     return answer;
   };
   const run: RunWrite = async (work) => {
@@ -50,26 +52,42 @@ export function runnerOf({ database }: Platform, request: FastifyRequest, reply:
 }
 
 /** Runs one part of a write that takes several transactions. @param reread turns the stored JSON back into what `work` returns */
-export type RunPart = <T>(
-  part: number,
-  work: (tx: Transaction) => Promise<T>,
-  reread: (kept: unknown) => T,
-) => Promise<T>;
+export interface RunPart {
+  <T>(part: number, work: (tx: Transaction) => Promise<T>, reread: (kept: unknown) => T): Promise<T>;
+  /** A part's earlier result, undefined where there is none. Only with an `Idempotency-Key`. */
+  readonly kept?: (part: number) => Promise<unknown>;
+}
 
 /**
  * Runs a write in parts. With an `Idempotency-Key` each part runs only once, so that a request that was cut off and is sent
  * again continues where it stopped.
- * @returns a function of the body's hash, because the body itself is a stream
+ * @param reply told when the first part comes again, as long as its headers haven't been sent
+ * @returns a function of the body, or of its hash where the body is a stream
  */
-export function partRunnerOf({ database }: Platform, request: FastifyRequest): (hash: string) => RunPart {
+export function partRunnerOf(
+  { database }: Platform,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+): (body: unknown) => RunPart {
   const key = keyOf(request);
   if (key === undefined) return () => (_part, work) => database.transaction(work);
-  return (hash) => {
-    const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, hash) };
-    return async (part, work, reread) => {
-      // A client's key has no space in it, so a part's key can't be another request's.
-      const keyed = { ...write, key: `${key} ${part}` };
-      return (await database.transaction((tx) => idempotent(tx, keyed, () => work(tx), reread))).answer;
+  return (body) => {
+    const write = { userId: request.actor.id, fingerprint: fingerprintOf(request, body) };
+    // The first part has the client's key itself, so that no other request can take it. A client's key has no space in it,
+    // so that the others' can't be another request's.
+    const keyed = (part: number) => ({ ...write, key: part === 0 ? key : `${key} ${part}` });
+    const run: RunPart = async (part, work, reread) => {
+      const { answer, isReplay } = await database.transaction((tx) =>
+        idempotent(tx, keyed(part), () => work(tx), reread),
+      );
+      if (isReplay && part === 0) tellReplay(reply);
+      return answer;
     };
+    const kept = async (part: number) => {
+      const answer = await keptAnswer(database.sql, keyed(part));
+      if (answer !== undefined && part === 0) tellReplay(reply);
+      return answer;
+    };
+    return Object.assign(run, { kept });
   };
 }

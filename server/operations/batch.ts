@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { RunWrite } from '#server/database/runWrite.ts';
 import { columnOf, tableOf } from '#server/database/tables.ts';
-import { problemBody } from '#server/http/errors.ts';
+import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
 import type { Values } from '#server/http/parseBody.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
-import { Refusal, refuse } from '#server/problems/refusal.ts';
+import { refuse } from '#server/problems/refusal.ts';
 import { limits } from '#src/limits.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { requireAbility } from './authorize.ts';
 import { countMatches } from './count.ts';
 import { withDatabaseProblems } from './databaseProblems.ts';
 import { filterConditions } from './filters.ts';
+import { keptOrDone } from './keptOrDone.ts';
 import { matching } from './matching.ts';
 import { type BatchSubject, type BatchWork, type Chosen, parseBatch } from './parseBatch.ts';
 import { remove } from './remove.ts';
@@ -44,6 +47,16 @@ async function allMatching(
 const chosenOf = async (platform: Platform, actor: RequestActor, resource: Resource, subject: BatchSubject) =>
   'ids' in subject ? subject.ids : allMatching(platform, actor, resource, subject.filter);
 
+const keptChoice = z.array(z.object({ id: z.int(), version: z.optional(z.int()) }));
+
+/** The records, once for the key: sent again, a batch takes those that matched at first. No record has the number 0. */
+async function chosenOnce(run: RunPart, choose: () => Promise<readonly Chosen[]>): Promise<readonly Chosen[]> {
+  const kept = await run.kept?.(0);
+  if (kept !== undefined) return keptChoice.parse(kept);
+  const chosen = await choose();
+  return run.kept ? run<readonly Chosen[]>(0, async () => chosen, keptChoice.parse) : chosen;
+}
+
 /** Runs the ordinary operation for one record, in its own transaction. */
 function carryOut(
   platform: Platform,
@@ -51,24 +64,32 @@ function carryOut(
   resource: Resource,
   work: BatchWork,
   { id, version }: Chosen,
+  run: RunWrite,
 ): Promise<unknown> {
-  if ('update' in work) return update(platform, actor, resource, id, { ...work.update, version });
-  if ('transition' in work) return move(platform, actor, resource, id, { ...work.transition, version });
-  return remove(platform, actor, resource, id, { version });
+  if ('update' in work) return update(platform, actor, resource, id, { ...work.update, version }, run);
+  if ('transition' in work) return move(platform, actor, resource, id, { ...work.transition, version }, run);
+  return remove(platform, actor, resource, id, { version, run });
 }
 
 /**
  * Updates, moves or deletes many records. Each succeeds or fails by itself.
  * @param body which records (`ids`, with or without the versions that were seen, or `filter`) and what to do (`update`, `transition` or `remove`)
+ * @param run keeps what became of each record, its number being the part's, where the request has an `Idempotency-Key`
  * @returns the work. It reports the total, each record's outcome and how many succeeded, and stops after the current record
  *   when the client disconnects
  */
-export async function batch(platform: Platform, actor: RequestActor, resource: Resource, body: unknown): Promise<Work> {
+export async function batch(
+  platform: Platform,
+  actor: RequestActor,
+  resource: Resource,
+  body: unknown,
+  run: RunPart = (_part, work) => platform.database.transaction(work),
+): Promise<Work> {
   const { subject, work } = parseBatch(body, actor, resource);
   const end = await platform.turns.take('batch', actor);
   try {
-    const chosen = await chosenOf(platform, actor, resource, subject);
-    const carryOutAll = carryingOut(platform, actor, resource, work, chosen);
+    const chosen = await chosenOnce(run, () => chosenOf(platform, actor, resource, subject));
+    const carryOutAll = carryingOut(platform, actor, resource, work, chosen, run);
     return (say, signal) => carryOutAll(say, signal).finally(end);
   } catch (error) {
     end();
@@ -78,21 +99,22 @@ export async function batch(platform: Platform, actor: RequestActor, resource: R
 
 /** The operation for one record after the other. */
 const carryingOut =
-  (platform: Platform, actor: RequestActor, resource: Resource, work: BatchWork, chosen: readonly Chosen[]): Work =>
+  (
+    platform: Platform,
+    actor: RequestActor,
+    resource: Resource,
+    work: BatchWork,
+    chosen: readonly Chosen[],
+    run: RunPart,
+  ): Work =>
   async (say, signal) => {
     say({ total: chosen.length });
     let succeeded = 0;
     for (const each of chosen) {
-      const { id } = each;
       if (signal.aborted) return;
-      try {
-        await carryOut(platform, actor, resource, work, each);
-        succeeded += 1;
-        say({ id, status: 200 });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        say({ id, status: error.status, problem: problemBody(error) });
-      }
+      const outcome = await keptOrDone(run, each.id, (once) => carryOut(platform, actor, resource, work, each, once));
+      succeeded += outcome.problem ? 0 : 1;
+      say(outcome);
     }
     say({ done: true, total: chosen.length, succeeded, failed: chosen.length - succeeded });
   };

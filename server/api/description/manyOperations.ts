@@ -59,7 +59,8 @@ function batchExample(resource: Resource): object {
 
 const batch: Describe = (resource) => ({
   summary: `Change many of the ${nounsOf(resource).many}`,
-  description: `Each record by itself, as if it had been asked for alone: what is refused to one leaves the others. With a filter it takes what matches now and may be read, ${limits.batchRows} records at most. No Idempotency-Key is kept here: records with their versions are changed once, however often the batch is sent.`,
+  description: `Each record by itself, as if it had been asked for alone: what is refused to one leaves the others. With a filter it takes what matches now and may be read, ${limits.batchRows} records at most. Sent again under its Idempotency-Key it takes the same records, goes on where it was cut off and tells of each what it told before; only what failed for a passing reason (424, 503) is tried again.`,
+  keyed: true,
   body: { schema: batchSchema(resource), example: batchExample(resource) },
   answers: {
     200: linesAnswer(
