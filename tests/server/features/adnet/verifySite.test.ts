@@ -30,7 +30,7 @@ const add = (verifyMethod: string): Promise<AnyRow> => {
 };
 const verify = ({ id }: AnyRow, internet: Internet = internetOf(website), role: RoleName = 'publisher') =>
   verifyOwnership({ ...world.platform, internet }, world.actor(role), id, file);
-const stored = ({ id }: AnyRow) => read(world.platform, world.actor('advert-admin'), sites, id);
+const stored = ({ id }: AnyRow) => read(world.platform, world.actor('publisher'), sites, id);
 
 /** What makes each way succeed. */
 const proofs: Readonly<Record<string, (site: AnyRow) => Internet>> = {
