@@ -124,7 +124,7 @@ describe('a submission at the desk', () => {
   test('is decided on by advert-admin too, who isn’t told who shares a wallet with the hunter', async () => {
     for (const role of ['bounty-admin', 'advert-admin'] as const) {
       showDeskTo(role, [submission(), participation(), task()]);
-      const tabs = within(await screen.findByRole('navigation', { name: 'What waits' }));
+      const tabs = within(await screen.findByRole('navigation', { name: 'Review queues' }));
       for (const name of [/^Submissions/, /^Participa/]) await tabs.findByRole('link', { name });
       await screen.findByRole('button', { name: /^Approve/ });
       await screen.findAllByRole('radio');

@@ -295,7 +295,7 @@ describe('the lines of a payout', () => {
 
   test('are read by admin, and no more', async () => {
     show([payout, ...lines], 'admin');
-    await screen.findByText('Approved and in no payout yet: 55.00 USD, for 2 hunters.');
+    await screen.findByText('Approved but not in a payout yet: 55.00 USD for 2 hunters.');
     const row = await open();
     for (const name of ['Ada', 'Bea', 'Cai'])
       for (const button of row(name).queryAllByRole('button'))

@@ -119,7 +119,7 @@ describe('the money of a campaign', () => {
 
   test('is read by admin, who records none', async () => {
     open([campaignOf({ status: 0, manager: 99 })], 'admin');
-    within(await money()).getByText('Arrived');
+    within(await money()).getByText('Deposited');
     expect(screen.queryByRole('button', { name: 'Record a deposit' })).toBeNull();
   });
 
