@@ -74,10 +74,20 @@ const ofKind: Readonly<Record<string, (field: AnyField) => BoundaryValues>> = {
   dateTime: () => ({ valid: ['2028-02-29T23:59:59.999Z'], invalid: ['2027-02-29T00:00:00Z', '2026-01-01', 'now', 0] }),
   reference: () => ({ valid: [], invalid: [0, -1, 1.5, 2_147_483_648, '1', {}] }),
   references: () => ({ valid: [], invalid: [[0], ['1'], [1, 1], 1, {}] }),
-  url: () => ({
-    valid: ['https://edge.quarry.test/path?query=1#part'],
-    invalid: ['edge.quarry.test', 'ftp://quarry.test/', 'javascript:alert(1)', 'https://user:pass@quarry.test/', 1],
-  }),
+  url: ({ options: { withoutQuery } }) => {
+    const page = 'https://edge.quarry.test/path';
+    const whole = `${page}?query=1#part`;
+    const invalid = [
+      'edge.quarry.test',
+      'ftp://quarry.test/',
+      'javascript:alert(1)',
+      'https://user:pass@quarry.test/',
+      1,
+    ];
+    return withoutQuery
+      ? { valid: [page], invalid: [...invalid, whole, `${page}?`, `${page}#`] }
+      : { valid: [whole], invalid };
+  },
   colour: () => ({ valid: ['#00ff00'], invalid: ['#00ff0', 'green', '#00ff0g', 0] }),
 };
 

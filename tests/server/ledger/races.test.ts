@@ -162,5 +162,5 @@ test('the same key 50 times at once for different transfers makes one of them', 
   );
   const amounts = made.filter((each) => /^\d+$/.test(each));
   expect(amounts).toEqual([await balanceOf(database.sql, task)]);
-  expect(made.filter((each) => each.includes('belongs to another request'))).toHaveLength(49);
+  expect(made.filter((each) => each.includes('already used for another request'))).toHaveLength(49);
 });
