@@ -58,6 +58,10 @@ export const limits = {
   passwordLength: { min: 10, max: 256 },
   /** Characters of a reason. */
   reasonLength: 1_000,
+  /** Characters of a message to support. */
+  supportMessageLength: { min: 10, max: 4_000 },
+  /** Messages of one account to support, from one process. */
+  supportMessagesPerMinute: 3,
   /** Characters of a plain text of many lines. */
   longText: 20_000,
   /** Characters of a rich text as it arrives, with all that other editors write into it. */
@@ -85,6 +89,8 @@ export const limits = {
   stakesPage: { usual: 25, max: 100 },
   /** Seconds for which a campaign's stakes may be kept, here and by others. */
   stakesKept: 10,
+  /** Campaigns whose tasks' places one request asks for: as many as a page of the gallery shows. */
+  campaignsOfPlaces: 100,
   /** Places of one task. */
   participantsPerTask: 1_000_000,
   /** Problems of one refusal: as many as anybody reads, however many a body can hold. */

@@ -1,5 +1,7 @@
 import type { Mail } from '#server/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { RoleName } from '#src/access/roles.ts';
+import type { SupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
 import type { Account } from './accounts.ts';
 
 const greeting = ({ firstName }: Account): string => (firstName ? `Hello ${firstName},` : 'Hello,');
@@ -26,4 +28,21 @@ export function unbannedMail({ configuration }: Platform, account: Account, reas
     `The reason:\n${reason}`,
     `You can sign in again: ${configuration.publicUrl}/admin/login`,
   ]);
+}
+
+/** The mail to support with a user's message, and who they are. */
+export function supportMail(
+  { settings: { support }, configuration }: Platform,
+  { id, email, firstName, lastName }: Account,
+  role: RoleName,
+  { subject, message }: SupportMessage,
+): Mail {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || 'No name';
+  const sender = [
+    `From: ${name}`,
+    `Answer to: ${email}`,
+    `Role: ${role}`,
+    `Account: ${configuration.publicUrl}/admin/users/${id}`,
+  ];
+  return { recipient: support.email, subject: `Support: ${subject}`, body: [message, sender.join('\n')].join('\n\n') };
 }

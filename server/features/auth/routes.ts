@@ -10,6 +10,7 @@ import { addFormErrors } from './formErrors.ts';
 import { addProfileRoutes } from './profile.ts';
 import { startSession } from './signIn.ts';
 import { finishSession } from './signOut.ts';
+import { addSupportRoutes } from './supportMessages.ts';
 
 const presentedBy = (request: FastifyRequest, refreshToken: string): Presented => ({
   refreshToken,
@@ -46,5 +47,6 @@ export async function authRoutes(app: FastifyInstance, { platform }: { platform:
   addFormErrors(app);
   addSessionRoutes(app, platform);
   addProfileRoutes(app, platform);
+  addSupportRoutes(app, platform);
   addNotificationRoutes(app, platform);
 }

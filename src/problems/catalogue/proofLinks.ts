@@ -12,4 +12,9 @@ export const proofLinkProblems = {
     status: 422,
     message: 'This isn’t the address of {what}. Open it on the site and copy its address, like {example}.',
   },
+  ownTarget: {
+    type: 'urn:uuid:697dbc64-2474-44a4-9a07-3b1bc8f31d46',
+    status: 422,
+    message: 'This is the campaign’s own post. Submit the link to yours.',
+  },
 } as const satisfies ProblemTypes;

@@ -34,7 +34,7 @@ const shortened = (text: string): string =>
 
 /** A submission's title: its link, its file's name, the first line of its text, or the task's title. */
 export function subjectOf(
-  task: Pick<Task, 'type' | 'title'>,
+  task: Pick<Task, 'type' | 'title' | 'targetUrl'>,
   { url, file, text }: Partial<Pick<Proof, 'url' | 'file' | 'text'>>,
 ): string {
   const link = proofLink(task, url)?.link?.url.replace(/^https?:\/\/(www\.)?/, '');

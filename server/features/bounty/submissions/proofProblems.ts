@@ -19,10 +19,10 @@ function linkProblems(task: Task, { url }: Proof): Problem[] {
   return found ? [found] : [];
 }
 
-/** A post of Instagram is handed in with its tags. */
+/** The tags of a post are read from it (`automaticChecks`). Clients may still name them, and then all of them. */
 function tagProblems({ type, requiredTags }: Task, { tags }: Proof): Problem[] {
-  if (taskTypeWithId(type)?.proof !== 'instagramPost') return [];
-  const lacking = missingTags(requiredTags ?? [], tags ?? []);
+  if (taskTypeWithId(type)?.proof !== 'instagramPost' || !tags?.length) return [];
+  const lacking = missingTags(requiredTags ?? [], tags);
   return lacking.length > 0 ? [problem('tagsDontMatch', { tags: lacking }, 'tags')] : [];
 }
 

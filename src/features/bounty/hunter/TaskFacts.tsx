@@ -35,6 +35,10 @@ export function TaskFacts({ task, token, places }: TaskFactsProps) {
         <DateFact name={hunter.endsAt} at={task.endAt} />
         <Places max={task.maxParticipants} places={places} />
         <div>
+          <dt>{hunter.acceptance}</dt>
+          <dd>{task.review === 'manual' ? hunter.acceptedByManager : hunter.acceptedAtOnce}</dd>
+        </div>
+        <div>
           <dt>{hunter.altogether}</dt>
           <dd>
             <Pay from={task} token={token} />

@@ -42,3 +42,19 @@ export const canonicalLink = ({ link }: Pick<TaskType, 'link'>, url: string): Re
 /** Parses the `targetUrl` of a task in the same way. */
 export const canonicalTarget = ({ target }: Pick<TaskType, 'target'>, url: string): ReadLink =>
   readLink(target, url, 'targetUrl');
+
+/**
+ * Parses the link in the proof of a task, as `canonicalLink` does, but refuses the campaign's own post: it proves nothing.
+ * @returns also the problem ownTarget, for a link to what the task's `targetUrl` names, however it is spelt
+ */
+export function canonicalProof(
+  type: Pick<TaskType, 'link' | 'target'>,
+  { targetUrl }: { readonly targetUrl: string | null },
+  url: string,
+): ReadLink {
+  const targets = type.target ?? type.link;
+  const [target, given] = [targetUrl ?? '', url].map((each) => readLink(targets, each, 'url').link?.url);
+  return given !== undefined && given === target
+    ? { problem: problem('ownTarget', {}, 'url') }
+    : canonicalLink(type, url);
+}

@@ -223,6 +223,17 @@ describe('handing in is refused, and nothing is written:', () => {
     expect({ type: body.type, at: body.propertyPath }).toEqual({ type: catalogue.wrongSite.type, at: 'url' });
   });
 
+  test('The link leads to the campaign’s own post, however it is spelt.', async () => {
+    const targetUrl = 'https://x.com/i/status/1700000000000000001';
+    const { hunter, participation } = await taking({ targetUrl });
+    const url = 'http://mobile.twitter.com/quarryhq/status/1700000000000000001?s=20';
+    await refused(hunter, participation, { url }, 'ownTarget', { at: 'url' });
+    const { status, body } = await here.submit(hunter, participation, { url: await here.post(hunter.handle) });
+    expect(status).toBe(201);
+    const changed = await here.ask(hunter, 'PATCH', `/v0/submissions/${body.id}`, { url: targetUrl });
+    expect(changed).toMatchObject({ status: 422, body: { type: catalogue.ownTarget.type, propertyPath: 'url' } });
+  });
+
   test('The link was used in the task before, however it is spelt.', async () => {
     const { hunter, task, participation } = await taking();
     const url = await here.post(hunter.handle);
@@ -299,6 +310,10 @@ describe('handing in is refused, and nothing is written:', () => {
       parameters: { tags: ['quarry'] },
       at: 'tags',
     });
-    expect((await here.submit(hunter, joined, { url, tags: ['#Quarry'] })).status).toBe(201);
+    const post = { network: 'instagram', url, text: 'Without' };
+    await here.post(hunter.handle, { ...post, tags: [] });
+    const read = await here.submit(hunter, joined, { url });
+    const tags = expect.objectContaining({ rule: 'tags', passed: false, expected: 'quarry', actual: '' });
+    expect(read).toMatchObject({ status: 201, body: { checks: expect.arrayContaining([tags]) } });
   });
 });

@@ -3,7 +3,7 @@ import { subjectOf } from '#server/features/bounty/submissions/handIn.ts';
 import { limits } from '#src/limits.ts';
 import { taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 
-const task = { type: taskTypeOf('twitter--comment')?.id ?? 0, title: 'A comment for Lanterns' };
+const task = { type: taskTypeOf('twitter--comment')?.id ?? 0, targetUrl: null, title: 'A comment for Lanterns' };
 const called = (proof: Parameters<typeof subjectOf>[1]) => subjectOf(task, proof);
 
 test.each([

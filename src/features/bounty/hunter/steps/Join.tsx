@@ -18,12 +18,13 @@ export function Join({ task, requirements }: JoinProps) {
     passed === false && problem ? messageOf(problem) : [],
   );
   const isReady = missing.length === 0;
-  const fixHint = say(hunter.mendText, { smart_count: task.retryAfterMinutes });
+  const accepted = task.review === 'manual' ? hunter.joinManualText : hunter.joinText;
+  const texts = isReady ? [accepted] : [...missing, say(hunter.mendText, { smart_count: task.retryAfterMinutes })];
   return (
     <Panel
       tone={isReady ? 'next' : 'waiting'}
       title={isReady ? hunter.youCanJoin : hunter.youCanAlmostJoin}
-      text={isReady ? hunter.joinText : `${missing.join(' ')} ${fixHint}`}
+      text={texts.join(' ')}
       refusal={error?.message}
     >
       <button type="button" className="button" data-kind="filled" disabled={isPending} onClick={() => mutate()}>

@@ -3,22 +3,33 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf } from '#src/problems/catalogue.ts';
-import { canonicalLink, linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
+import type { Task } from '#src/resources/bounty/tasks.ts';
+import { canonicalProof, linkWords } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
-import { LabelledField } from './LabelledField.tsx';
+import { LabelledField } from '#src/ui/LabelledField.tsx';
 
 interface LinkFieldProps {
   readonly value: string;
+  readonly task: Task;
   readonly type: TaskType;
   readonly problem: string | undefined;
   readonly onChange: (url: string) => void;
 }
 
+const hashed = (tags: readonly string[]): string => tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ');
+
+/** What the post behind the link needs: it is read there, so nobody types it. */
+function postHint({ requiredTags, maxPostAgeDays }: Task): string {
+  const tags = requiredTags?.length ? say(hunter.postTags, { tags: hashed(requiredTags) }) : '';
+  const age = maxPostAgeDays === null ? '' : say(hunter.postAge, { smart_count: maxPostAgeDays });
+  return [tags, age].filter(Boolean).join(' ');
+}
+
 /** The link of a proof, parsed by the rules of the server: its canonical form is shown while it is typed. */
-export function LinkField({ value, type, problem, onChange }: LinkFieldProps) {
+export function LinkField({ value, task, type, problem, onChange }: LinkFieldProps) {
   const [isBlurred, setBlurred] = useState(false);
-  const parsed = value.trim() === '' ? undefined : canonicalLink(type, value.trim());
-  const formatHint = type.link ? say(hunter.linkHint, linkWords(type.link)) : '';
+  const parsed = value.trim() === '' ? undefined : canonicalProof(type, task, value.trim());
+  const formatHint = type.link ? `${say(hunter.linkHint, linkWords(type.link))} ${postHint(task)}`.trim() : '';
   const linkProblem = isBlurred && parsed?.problem ? messageOf(parsed.problem) : undefined;
   const hint = parsed?.link ? say(hunter.linkRead, { url: parsed.link.url }) : formatHint;
   return (

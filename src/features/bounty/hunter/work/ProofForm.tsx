@@ -44,7 +44,7 @@ export function ProofForm(props: ProofFormProps) {
   const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const inputs = inputsOf(task, type);
-  const draftProblems = problemsIn(draft, inputs, type);
+  const draftProblems = problemsIn(draft, inputs, task, type);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);

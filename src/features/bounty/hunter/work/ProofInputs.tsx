@@ -2,12 +2,11 @@ import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { limits } from '#src/limits.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
+import { LabelledField } from '#src/ui/LabelledField.tsx';
 import type { Draft, DraftProblems, ProofInputs as Inputs } from './draft.ts';
 import { FileField } from './FileField.tsx';
-import { LabelledField } from './LabelledField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { Subtasks } from './Subtasks.tsx';
-import { TagsField } from './TagsField.tsx';
 
 interface ProofInputsProps {
   readonly task: Task;
@@ -34,10 +33,13 @@ export function ProofInputs({ task, type, inputs, draft, problems, onChange, onU
         />
       )}
       {accepts('link') && (
-        <LinkField value={draft.url} type={type} problem={problems.url} onChange={(url) => onChange({ url })} />
-      )}
-      {inputs.tags && (
-        <TagsField task={task} value={draft.tags} problem={problems.tags} onChange={(tags) => onChange({ tags })} />
+        <LinkField
+          value={draft.url}
+          task={task}
+          type={type}
+          problem={problems.url}
+          onChange={(url) => onChange({ url })}
+        />
       )}
       {accepts('text') && (
         <LabelledField label={hunter.text} hint={inputs.isRequired ? '' : hunter.mayBeEmpty} problem={problems.text}>

@@ -57,9 +57,9 @@ function EditProof({ submission, editable, task, type, onDone }: EditProofProps)
   );
 }
 
-/** Why the submission was rejected, or its approval taken back. */
-function Reason({ submission: { comment } }: Pick<SubmissionItemProps, 'submission'>) {
-  return comment && <p className="submission-reason lines">{comment}</p>;
+/** Why the submission was rejected, or its approval taken back. One that was resubmitted keeps its last reason for the reviewer alone. */
+function Reason({ submission: { comment, status } }: Pick<SubmissionItemProps, 'submission'>) {
+  return status !== submissionStatus.values.pending && comment && <p className="submission-reason lines">{comment}</p>;
 }
 
 function Awarded({ submission: { awarded, stakesAwarded, paidAt } }: Pick<SubmissionItemProps, 'submission'>) {

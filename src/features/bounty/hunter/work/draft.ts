@@ -2,8 +2,7 @@ import type { UploadedFile } from '#src/fields/file/kind.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
-import { canonicalLink } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
-import { tagsIn } from '#src/resources/bounty/taskTypes/eligibility/tags.ts';
+import { canonicalProof } from '#src/resources/bounty/taskTypes/canonicalLink.ts';
 import type { ProofForm, TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 
 /** A proof as it is typed, before it is submitted. */
@@ -11,8 +10,6 @@ export interface Draft {
   readonly url: string;
   readonly text: string;
   readonly file: UploadedFile | null;
-  /** One text: `#quarry #gems`. */
-  readonly tags: string;
   /** The titles of the subtasks that are done. */
   readonly subtasks: readonly string[];
 }
@@ -20,14 +17,13 @@ export interface Draft {
 export type DraftField = keyof Draft | 'root';
 export type DraftProblems = Readonly<Partial<Record<DraftField, string>>>;
 
-export const emptyDraft: Draft = { url: '', text: '', file: null, tags: '', subtasks: [] };
+export const emptyDraft: Draft = { url: '', text: '', file: null, subtasks: [] };
 
 /** A submission as a draft, to be edited. */
-export const draftOf = ({ url, text, file, tags, subtasks }: Submission): Draft => ({
+export const draftOf = ({ url, text, file, subtasks }: Submission): Draft => ({
   url: url ?? '',
   text: text ?? '',
   file,
-  tags: (tags ?? []).map((tag) => `#${tag}`).join(' '),
   subtasks: (subtasks ?? []).map(({ title }) => title),
 });
 
@@ -36,8 +32,6 @@ export interface ProofInputs {
   readonly forms: readonly ProofForm[];
   /** The titles of the subtasks to tick. */
   readonly subtasks: readonly string[];
-  /** Whether the post's tags are asked for beside its link. */
-  readonly tags: boolean;
   /** Whether a proof is required. For an act it is optional, as the platform looks the act up. */
   readonly isRequired: boolean;
 }
@@ -46,20 +40,24 @@ export interface ProofInputs {
 export const inputsOf = ({ proof, subtasks }: Pick<Task, 'proof' | 'subtasks'>, type: TaskType): ProofInputs => ({
   forms: proof === 'act' ? type.accepts : [proof],
   subtasks: type.proof === 'creative' ? (subtasks ?? []).map(({ title }) => title) : [],
-  tags: type.proof === 'instagramPost',
   isRequired: proof !== 'act',
 });
 
-const linkProblem = (url: string, type: TaskType): string | undefined => {
-  const found = url === '' ? undefined : canonicalLink(type, url).problem;
+const linkProblem = (url: string, task: Pick<Task, 'targetUrl'>, type: TaskType): string | undefined => {
+  const found = url === '' ? undefined : canonicalProof(type, task, url).problem;
   return found && messageOf(found);
 };
 
 const isEmpty = ({ url, text, file }: Draft): boolean => url.trim() === '' && text.trim() === '' && file === null;
 
 /** The problems of a draft, by the rules of the server. */
-export function problemsIn(draft: Draft, inputs: ProofInputs, type: TaskType): DraftProblems {
-  const link = linkProblem(draft.url.trim(), type);
+export function problemsIn(
+  draft: Draft,
+  inputs: ProofInputs,
+  task: Pick<Task, 'targetUrl'>,
+  type: TaskType,
+): DraftProblems {
+  const link = linkProblem(draft.url.trim(), task, type);
   const missing = inputs.isRequired && isEmpty(draft) ? messageOf(problem('required')) : undefined;
   const [first = 'link'] = inputs.forms;
   const noSubtask = inputs.subtasks.length > 0 && draft.subtasks.length === 0;
@@ -70,16 +68,12 @@ export function problemsIn(draft: Draft, inputs: ProofInputs, type: TaskType): D
   };
 }
 
-/** The tags in a text: with # or without, separated by spaces or commas. */
-export const parseTags = (text: string): string[] => tagsIn(text.replace(/(^|[\s,])(?=[^\s,#])/g, '$1#'));
-
 /** The values that are sent for a draft. */
-export function valuesOf({ url, text, file, tags, subtasks }: Draft, inputs: ProofInputs): Record<string, unknown> {
+export function valuesOf({ url, text, file, subtasks }: Draft, inputs: ProofInputs): Record<string, unknown> {
   return {
     ...(inputs.forms.includes('link') && { url: url.trim() || null }),
     ...(inputs.forms.includes('text') && { text: text.trim() || null }),
     ...(inputs.forms.includes('file') && { file }),
-    ...(inputs.tags && { tags: parseTags(tags) }),
     ...(inputs.subtasks.length > 0 && { subtasks: subtasks.map((title) => ({ title })) }),
   };
 }

@@ -17,7 +17,6 @@ const inputOfField: Readonly<Record<string, DraftField>> = {
   link: 'url',
   text: 'text',
   file: 'file',
-  tags: 'tags',
   subtasks: 'subtasks',
 };
 

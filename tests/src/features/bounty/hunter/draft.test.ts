@@ -12,6 +12,7 @@ function typed(key: TaskTypeKey) {
   return type;
 }
 
+const noTarget = { targetUrl: null };
 const subtasks = [{ title: 'Mention the app', description: null }];
 const wanting = (proof: Task['proof']): Pick<Task, 'proof' | 'subtasks'> => ({ proof, subtasks });
 
@@ -21,11 +22,29 @@ describe('a proof by link', () => {
 
   test('is asked for, and read as the server reads it', () => {
     expect(inputs).toMatchObject({ forms: ['link'], subtasks: [], isRequired: true });
-    expect(problemsIn(emptyDraft, inputs, type)).toEqual({ url: 'Field required.' });
-    expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, type).url).toMatch(
+    expect(problemsIn(emptyDraft, inputs, noTarget, type)).toEqual({ url: 'Field required.' });
+    expect(problemsIn({ ...emptyDraft, url: 'https://example.com/1' }, inputs, noTarget, type).url).toMatch(
       /leads to another site/,
     );
-    expect(problemsIn({ ...emptyDraft, url: 'https://twitter.com/a/status/12' }, inputs, type)).toEqual({});
+    expect(problemsIn({ ...emptyDraft, url: 'https://twitter.com/a/status/12' }, inputs, noTarget, type)).toEqual({});
+  });
+
+  test('isn’t the campaign’s own post, however its address is spelt', () => {
+    const target = { targetUrl: 'https://x.com/i/status/12' };
+    const draft = { ...emptyDraft, url: 'https://twitter.com/quarryhq/status/12?s=20' };
+    expect(problemsIn(draft, inputs, target, type)).toEqual({
+      url: 'This is the campaign’s own post. Submit the link to yours.',
+    });
+    expect(problemsIn({ ...draft, url: 'https://x.com/a/status/13' }, inputs, target, type)).toEqual({});
+  });
+
+  test('nor is it the post that a comment belongs to', () => {
+    const comment = typed('vk--comment');
+    const target = { targetUrl: 'https://vk.com/wall-12345_678' };
+    const found = (url: string) =>
+      problemsIn({ ...emptyDraft, url }, inputsOf(wanting('link'), comment), target, comment);
+    expect(found('https://vk.com/feed?w=wall-12345_678').url).toMatch(/campaign’s own post/);
+    expect(found('https://vk.com/wall-12345_678?reply=90')).toEqual({});
   });
 
   test('sends the link alone', () => {
@@ -39,21 +58,24 @@ test('an act is looked up: nothing has to be handed in', () => {
   const type = typed('twitter--like');
   const inputs = inputsOf(wanting('act'), type);
   expect(inputs.forms).toEqual(type.accepts);
-  expect(problemsIn(emptyDraft, inputs, type)).toEqual({});
+  expect(problemsIn(emptyDraft, inputs, noTarget, type)).toEqual({});
 });
 
 test('a creative task wants one subtask at least, and sends those that are done', () => {
   const type = typed('reddit--post');
   const inputs = inputsOf(wanting('text'), type);
-  expect(problemsIn({ ...emptyDraft, text: 'Here it is.' }, inputs, type)).toHaveProperty('subtasks');
+  expect(problemsIn({ ...emptyDraft, text: 'Here it is.' }, inputs, noTarget, type)).toHaveProperty('subtasks');
   const draft = { ...emptyDraft, text: 'Here it is.', subtasks: ['Mention the app'] };
-  expect(problemsIn(draft, inputs, type)).toEqual({});
+  expect(problemsIn(draft, inputs, noTarget, type)).toEqual({});
   expect(valuesOf(draft, inputs)).toEqual({ text: 'Here it is.', subtasks: [{ title: 'Mention the app' }] });
 });
 
-test.each(['#quarry #Bounty', 'quarry, bounty', 'quarry bounty'])('the tags of a post are read from “%s”', (tags) => {
-  const inputs = inputsOf(wanting('link'), typed('instagram--post'));
-  expect(valuesOf({ ...emptyDraft, tags }, inputs)).toMatchObject({ tags: ['quarry', 'bounty'] });
+test('the tags of a post are read from it, not asked for', () => {
+  const type = typed('instagram--post');
+  const inputs = inputsOf(wanting('link'), type);
+  const draft = { ...emptyDraft, url: 'https://www.instagram.com/p/Cx000000001/' };
+  expect(problemsIn(draft, inputs, noTarget, type)).toEqual({});
+  expect(valuesOf(draft, inputs)).toEqual({ url: draft.url });
 });
 
 describe('weeks', () => {

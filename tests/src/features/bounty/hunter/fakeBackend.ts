@@ -1,6 +1,8 @@
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
+import { sendSupportMessage } from '#src/resources/auth/routes/supportMessage.ts';
 import type { Eligibility } from '#src/resources/bounty/routes/eligibility.ts';
 import { joinTask } from '#src/resources/bounty/routes/joinTask.ts';
+import { type TaskPlaces, taskPlaces } from '#src/resources/bounty/routes/taskPlaces.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, Shelf } from '#tests/src/screens/showScreen.tsx';
 
@@ -25,6 +27,8 @@ export const eligible: Eligibility = {
 export class FakeBackend extends Shelf {
   /** The values that joining and retrying set in a participation. */
   outcome: Partial<AnyRow> = { status: 'active' };
+  /** The places left in the tasks. */
+  places: TaskPlaces = [];
 
   constructor(
     readonly records: Readonly<Record<string, AnyRow[]>>,
@@ -68,8 +72,12 @@ export class FakeBackend extends Shelf {
     ask: async (route, { params }) => {
       this.note(callOf(route), params);
       const joined = () => ({ ...participationOf(Number(Object.values(params)[0])), ...this.outcome });
-      const answer = route.path === joinTask.path ? this.put('participations', joined()).data : this.eligibility;
-      return { data: route.answer.parse(answer) };
+      const answers: Readonly<Record<string, () => unknown>> = {
+        [joinTask.path]: () => this.put('participations', joined()).data,
+        [taskPlaces.path]: () => this.places,
+        [sendSupportMessage.path]: () => ({ replyTo: 'ada@quarry.test' }),
+      };
+      return { data: route.answer.parse(answers[route.path]?.() ?? this.eligibility) };
     },
     changeStatus: async (resource, id, change) => {
       this.note('changeStatus', { resource, id, ...change });

@@ -95,7 +95,17 @@ describe('before joining', () => {
     const found = failing('profile', 'noProfile', false);
     showTask({ eligibility: { ...eligible, canJoin: false, problem: found.problem, requirements: [found] } });
     const link = await screen.findByRole('link', { name: 'Connect Twitter' });
-    expect(link.getAttribute('href')).toBe('/edit');
+    expect(link.getAttribute('href')).toBe('/edit?connect=twitter');
+  });
+
+  test.each([
+    ['manual', /^A manager accepts each participant\./, 'A manager accepts each participant'],
+    ['auto', /^Join, complete the task/, 'Start at once if you meet the requirements'],
+  ] as const)('who accepts is said before joining: %s', async (review, said, fact) => {
+    showTask({ task: { review } });
+    await button('Join task');
+    screen.getByText(said, { selector: '.step-text *' });
+    screen.getByText(fact, { selector: 'dd' });
   });
 
   test('what can be mended is said before, and keeps nobody from joining', async () => {
@@ -182,6 +192,20 @@ describe('with a part in the task', () => {
     await screen.findByText('Submitted. You’ll see the result here.');
     expect(shelf.called('update')[0]?.params).toMatchObject({ id: 90, data: { version: 3 } });
     expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ id: 90, status: 'pending', version: 4 });
+  });
+
+  test('a proof that was handed in again shows that it waits, and no more why it was rejected', async () => {
+    const comment = 'The post doesn’t mention the app.';
+    showTask({ participation: {}, submissions: [submissionOf(90, { status: 'pending', comment })] });
+    await screen.findByText('Pending', { selector: '.submission *' });
+    expect(screen.queryByText(comment)).toBeNull();
+  });
+
+  test('the form says what the post needs, and asks for its link alone', async () => {
+    const asked = { requiredTags: ['quarry', 'gems'], maxPostAgeDays: 7 };
+    showTask({ participation: {}, task: asked });
+    await screen.findByText(/Your post needs #quarry #gems\. It can be up to 7 days old\./);
+    expect(screen.queryByLabelText(/tags/i)).toBeNull();
   });
 
   test('a proof that waits is changed, and goes on waiting', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './labelledField.css';
 
 /** The attributes that connect an input with its label, its hint and its problem. */
 interface InputAttributes {

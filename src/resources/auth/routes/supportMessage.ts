@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/limits.ts';
+import { type BodyOf, defineRoute } from '#src/schema/defineRoute.ts';
+import { isWellFormed } from '#src/schema/wellFormed.ts';
+
+const { titleLength, supportMessageLength } = limits;
+
+const trimmed = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'required' : 'invalidText') })
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine(isWellFormed, { error: 'invalidText' }),
+    );
+
+/** The form on the contacts page. The subject is one line, as it becomes the mail's. */
+export const supportForm = z.strictObject({
+  subject: trimmed(titleLength).check(z.regex(/^[^\r\n]*$/, { error: 'invalidText' })),
+  message: trimmed(supportMessageLength),
+});
+
+/** Writes to support: a mail to the configured address, which names the account that it comes from. */
+export const sendSupportMessage = defineRoute({
+  method: 'POST',
+  service: 'auth',
+  path: '/v0/support-messages',
+  access: 'signed-in',
+  perMinute: limits.supportMessagesPerMinute,
+  summary: 'Write to support',
+  description:
+    'Becomes a mail to the support address of `config.json`, with the name, the e-mail and the role of who writes.',
+  keyed: true,
+  body: supportForm,
+  bodyExample: { subject: 'A payment is missing', message: 'On /campaigns/7 I expected the reward of last week.' },
+  status: 201,
+  answerDescription: 'The message is on its way. `replyTo` is the address that the answer goes to.',
+  answer: z.object({ replyTo: z.string() }),
+  example: { replyTo: 'hunter@quarry.test' },
+  problems: ['required', 'blank', 'tooShort', 'tooLong', 'invalidText'],
+});
+
+export type SupportMessage = BodyOf<typeof sendSupportMessage>;
