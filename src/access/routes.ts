@@ -8,7 +8,13 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   /** Entry in the sidebar: its label in i18n/en/admin/menu.ts, its icon, and the letter that opens it after G, unique for each role. */
-  readonly menu?: { readonly key: string; readonly icon: string; readonly letter?: string };
+  readonly menu?: {
+    readonly key: string;
+    readonly icon: string;
+    readonly letter?: string;
+    /** The roles whose sidebar has it; every role that may open it by default. */
+    readonly roles?: readonly RoleName[];
+  };
   /** The path of the sidebar entry that is marked as current here, where the route's own path isn't below it. */
   readonly menuParent?: string;
   /** Open to users with an unconfirmed e-mail. */
@@ -103,7 +109,12 @@ export const routeTable: readonly Route[] = [
   { path: '/machine-tokens', audience: ['advert-admin'], menu: { key: 'machineTokens', icon: 'Key', letter: 'K' } },
   { path: '/audit', audience: ['admin'], menu: { key: 'audit', icon: 'History', letter: 'A' } },
   { path: '/notifications', audience: all },
-  { path: '/tutorial/:task', audience: all },
+  {
+    path: '/tutorials',
+    audience: all,
+    menu: { key: 'tutorials', icon: 'School', letter: 'T', roles: ['bounty-hunter'] },
+  },
+  { path: '/tutorial/:task', audience: all, menuParent: '/tutorials' },
   { path: '/components', audience: ['admin'], menu: { key: 'components', icon: 'Widgets', letter: 'O' } },
   { path: '/contacts', audience: all, menu: { key: 'contacts', icon: 'Support', letter: 'H' }, unconfirmed: true },
 ];

@@ -32,6 +32,9 @@ export const pages: Readonly<Record<string, Chunk>> = {
   '/tutorial/:task': chunk('tutorial', () =>
     import('#src/features/bounty/tutorials/Tutorial.tsx').then(({ Tutorial }) => Tutorial),
   ),
+  '/tutorials': chunk('tutorials', () =>
+    import('#src/features/bounty/tutorials/TutorialsPage.tsx').then(({ TutorialsPage }) => TutorialsPage),
+  ),
   '/dashboard': chunk('dashboard', () =>
     import('#src/dashboards/DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),
   ),

@@ -17,7 +17,7 @@ const isEntry = (route: Route): route is MenuEntry => route.menu !== undefined;
 export const menuOf = (role: RoleName, exists: (path: string) => boolean = hasPage): MenuEntry[] =>
   allRoutes()
     .filter(isEntry)
-    .filter((route) => mayOpen(route, role) && exists(route.path));
+    .filter((route) => mayOpen(route, role) && exists(route.path) && (route.menu.roles?.includes(role) ?? true));
 
 /** The current entry: of those whose path the address begins with, the longest. A route may name another address instead (`under`). */
 export function entryOf(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {

@@ -22,6 +22,10 @@ test('a role sees what it may open and what exists, in the order of the route ta
   expect(menuOf('bounty-admin', (path) => path === '/users').map(({ path }) => path)).toEqual(['/users']);
 });
 
+test('tutorials are in the menu of hunters, and open for everybody', () => {
+  expect(roleNames.filter((role) => pathsOf(role).includes('/tutorials'))).toEqual(['bounty-hunter']);
+});
+
 test('nobody sees an entry that would answer Unauthorized', () => {
   for (const role of roleNames) {
     for (const entry of menuOf(role, everything)) expect(mayOpen(entry, role)).toBe(true);

@@ -46,6 +46,7 @@ const table: [string, RoleName[]][] = [
   ['/reference-lists', [BA, AA]],
   ['/machine-tokens', [AA]],
   ['/notifications', all],
+  ['/tutorials', all],
   ['/audit', ['admin']],
 ];
 

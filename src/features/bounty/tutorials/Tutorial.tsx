@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { tutorials as words } from '#src/i18n/en/bounty/tutorials.ts';
@@ -7,7 +7,6 @@ import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type TaskTypeKey, taskTypeOf } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
-import { AllTutorials } from './AllTutorials.tsx';
 import { Needs } from './Needs.tsx';
 import { Proof } from './Proof.tsx';
 import { Rewards } from './Rewards.tsx';
@@ -26,6 +25,9 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
   usePageTitle(type.title);
   return (
     <div className="tutorial">
+      <nav className="tutorial-way" aria-label={words.all}>
+        <Link to="/tutorials">{words.all}</Link>
+      </nav>
       <header className="tutorial-head">
         <TaskTypeIcon type={type} />
         <div>
@@ -58,7 +60,6 @@ function TutorialPage({ type }: { readonly type: TaskType<TaskTypeKey> }) {
         </div>
         <SameNetwork type={type} />
       </div>
-      <AllTutorials current={type} />
     </div>
   );
 }

@@ -1,5 +1,10 @@
-/** The pages that teach a task type. */
+/** The pages that teach a task type, and their index. */
 export const tutorials = {
+  title: 'Tutorials',
+  intro: 'How each type of task works: what you need, what to do, how to submit it, and what gets it rejected.',
+  search: 'Search tutorials',
+  noMatch: 'No tutorial matches your search. Try the name of a network, or a word like “post”.',
+  clearSearch: 'Clear search',
   needs: 'What you need',
   always: 'Always',
   ifAsked: 'If the task asks',

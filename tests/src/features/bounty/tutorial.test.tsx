@@ -7,6 +7,7 @@ import { actionIcons } from '#src/features/bounty/model/actionIcons.ts';
 import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { TaskTypeIcon } from '#src/features/bounty/model/TaskTypeIcon.tsx';
 import { Tutorial } from '#src/features/bounty/tutorials/Tutorial.tsx';
+import { TutorialsPage } from '#src/features/bounty/tutorials/TutorialsPage.tsx';
 import { i18nProvider } from '#src/providers/i18nProvider.ts';
 import { type TaskTypeKey, taskTypeOf, taskTypes } from '#src/resources/bounty/taskTypes/taskTypes.ts';
 import { tutorials } from '#src/resources/bounty/taskTypes/tutorials.ts';
@@ -84,21 +85,60 @@ describe('a tutorial says', () => {
   });
 });
 
-test('the neighbours are those of the network, and the index has all', async () => {
+test('the neighbours are those of the network, and the index of all is one click away', async () => {
   open('medium--claps');
   const beside = within(screen.getByRole('navigation', { name: 'More on Medium' })).getAllByRole('link');
   expect(beside.map(({ textContent }) => textContent)).toEqual([
     'Follow a Medium channel',
     'Comment on a Medium story',
   ]);
-  const index = within(screen.getByRole('navigation', { name: 'All tutorials' }));
-  expect(index.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    taskTypes.map(({ key }) => `/tutorial/${key}`),
-  );
-  expect(index.getByRole('link', { current: 'page' }).textContent).toBe('Clap for a Medium story');
-  await userEvent.click(index.getByRole('link', { name: 'Write a tweet' }));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write a tweet');
-  expect(document.title).toBe('Write a tweet · Quarry');
+  expect(screen.getByRole('link', { name: 'All tutorials' }).getAttribute('href')).toBe('/tutorials');
+});
+
+describe('the index of tutorials', () => {
+  function openIndex(at = '/tutorials') {
+    const page = (
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <TutorialsPage />
+      </CoreAdminContext>
+    );
+    const router = createMemoryRouter([{ path: '/tutorials', element: page }], { initialEntries: [at] });
+    render(<RouterProvider router={router} />);
+    return router;
+  }
+  const titles = () => screen.queryAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
+  const networks = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  test('has each of them once, by network', () => {
+    openIndex();
+    expect(document.title).toBe('Tutorials · Quarry');
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .toSorted(),
+    ).toEqual(taskTypes.map(({ key }) => `/tutorial/${key}`).toSorted());
+    const reddit = within(screen.getByRole('region', { name: 'Reddit' })).getAllByRole('link');
+    expect(reddit.map((link) => link.getAttribute('href'))).toContain('/tutorial/reddit--post');
+  });
+
+  test('is searched by words in any order, which the address keeps', async () => {
+    const router = openIndex();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search tutorials' }), 'post WRITE{Enter}');
+    expect(router.state.location.search).toBe('?q=post+WRITE');
+    expect(titles()).toContain('Write a Reddit post');
+    expect(titles()).not.toContain('Like a tweet');
+    cleanup();
+    openIndex('/tutorials?q=medium');
+    expect(networks()).toEqual(['Medium']);
+  });
+
+  test('says that nothing matches, with the way back to all', async () => {
+    openIndex('/tutorials?q=nothing+like+this');
+    expect(networks()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(titles()).toHaveLength(taskTypes.length);
+  });
 });
 
 test.each(['twitter--fly', 'twitter', '1', 'constructor', 'TWITTER--LIKE'])('/tutorial/%s is not found', (task) => {
