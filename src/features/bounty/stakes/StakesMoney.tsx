@@ -2,20 +2,31 @@ import { Amount } from '#src/fields/money/Amount.tsx';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import type { StakesOverview } from '#src/resources/bounty/routes/stakes.ts';
 
-const parts = ['budget', 'total', 'left', 'reserved', 'promised', 'awarded', 'paid'] as const;
+const parts = ['budget', 'total', 'awarded', 'paid', 'reserved', 'promised', 'left'] as const;
 
-/** The campaign's account in figures, for the public. */
+/** The parts of the deposit, and the parts of these. */
+const depths: Readonly<Partial<Record<(typeof parts)[number], 1 | 2>>> = {
+  awarded: 1,
+  paid: 2,
+  reserved: 1,
+  promised: 2,
+  left: 1,
+};
+
+/** The campaign's account in figures, each explained, for the public. */
 export function StakesMoney({ money }: { readonly money: StakesOverview['money'] }) {
   return (
     <section aria-labelledby="stakes-money">
       <h2 id="stakes-money">{words.money}</h2>
+      <p className="muted">{words.moneyText}</p>
       <dl className="box stakes-money">
         {parts.map((name) => (
-          <div key={name}>
+          <div key={name} data-depth={depths[name]}>
             <dt>{words.moneyParts[name]}</dt>
             <dd className="number">
               <Amount amount={money[name]} currency={money.currency} />
             </dd>
+            <dd className="stakes-money-hint">{words.moneyHints[name]}</dd>
           </div>
         ))}
       </dl>

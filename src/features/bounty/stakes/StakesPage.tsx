@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { stakesQuery } from '#src/features/bounty/queries/stakes.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
+import { basePath } from '#src/providers/configuration.ts';
 import { ServerProblem } from '#src/providers/errors.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { Mark } from '#src/ui/Mark.tsx';
@@ -21,7 +22,7 @@ const isNotFound = (error: Error): boolean => error instanceof ServerProblem && 
 function StakesNotFound() {
   return (
     <Notice title={words.absentTitle} text={[words.absent]} drawing={nowhere}>
-      <a className="button" href="/admin/login">
+      <a className="button" href={`${basePath}login`}>
         {words.toLogin}
       </a>
     </Notice>
@@ -45,13 +46,24 @@ function Stakes({ campaign }: { readonly campaign: string }) {
   );
 }
 
+/** The way to Quarry, and to the campaign there. Whoever isn't signed in gets there by the login. */
+const Way = ({ campaign }: { readonly campaign: string }) => (
+  <nav className="stakes-way" aria-label={words.home}>
+    <a className="stakes-home" href={basePath}>
+      <Mark size={32} />
+      {words.home}
+    </a>
+    <a href={`${basePath}campaigns/${campaign}`}>{words.viewCampaign}</a>
+  </nav>
+);
+
 /** `/stakes/{campaignId}`: a campaign's stakes and the money behind them. It is public, without signing in. */
 export function StakesPage({ address }: PublicPageProps) {
   const [, campaignId = ''] = /^\/stakes\/([^/?]+)/.exec(address) ?? [];
   return (
     <QueryClientProvider client={queryClient}>
       <main className="stakes-page">
-        <Mark size={32} />
+        <Way campaign={campaignId} />
         <Stakes key={campaignId} campaign={campaignId} />
       </main>
     </QueryClientProvider>

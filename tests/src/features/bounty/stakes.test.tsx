@@ -71,9 +71,13 @@ test('Whoever is not signed in reads whose stakes they are, the money behind the
   screen.getByText('Managed by Ada Stone, from 01.01.2030 to 01.02.2030.');
   const section = within(screen.getByRole('region', { name: 'Funding' }));
   const figure = (name: string) => section.getByText(name).nextElementSibling?.textContent;
-  expect(['Budget', 'Deposited', 'Awarded', 'Paid out', 'Not reserved'].map(figure)).toEqual(
+  expect(['Budget', 'Deposited', 'Awarded', 'Of which paid out', 'Not reserved'].map(figure)).toEqual(
     ['1,000.00', '1,000.00', '60.00', '40.00', '540.00'].map((amount) => `${amount} USD`),
   );
+  section.getByText('Deposited is the sum of awarded, reserved and not reserved.');
+  section.getByText('Already sent to participants.');
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([way('Quarry'), way('View the campaign')]).toEqual(['/admin/', '/admin/campaigns/7']);
   const file = await screen.findByRole('link', { name: 'Download as CSV' });
   expect(file.getAttribute('href')).toBe('/api/bounty/v0/stakes/7/export');
   expect(here.platform.calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
