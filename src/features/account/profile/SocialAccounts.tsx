@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { networkIcons } from '#src/features/bounty/model/networkIcons.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
@@ -5,10 +6,12 @@ import { emptyText } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
 import { socialAccounts } from '#src/resources/bounty/socialAccounts.ts';
 import { type SocialNetwork, socialNetworks } from '#src/resources/bounty/taskTypes/networks.ts';
+import type { AnyRow } from '#src/schema/resource.ts';
 import { Drawing } from '#src/theme/Icon.tsx';
 import { LoadedSection } from '#src/ui/LoadedSection.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import { useConnectRequest } from './useConnectRequest.ts';
 import { useOwnRecords } from './useOwnRecords.ts';
 import { useRowEditing } from './useRowEditing.ts';
 
@@ -37,7 +40,13 @@ const AddAccount = ({ missing, onAdd }: AddAccountProps) => (
 /** One's accounts on social networks, in the order of the networks. */
 export function SocialAccounts() {
   const { data = [], isPending, error, refetch } = useOwnRecords(socialAccounts);
-  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(socialAccounts);
+  const request = useConnectRequest();
+  const navigate = useNavigate();
+  const { sectionRef, open, setOpen, close, onSaved } = useRowEditing(socialAccounts, request.network);
+  const saved = (record: AnyRow) => {
+    onSaved(record);
+    if (request.backTo !== '' && record['network'] === request.network) void navigate(request.backTo);
+  };
   const accountOn = (network: SocialNetwork) => data.find((account) => account['network'] === network);
   const missing = socialNetworks.filter((network) => accountOn(network) === undefined);
   const rows = socialNetworks.flatMap((network) => {
@@ -47,7 +56,7 @@ export function SocialAccounts() {
       const form = { resource: socialAccounts, record: account, presets: { network }, names: formFields, title };
       return [
         <li key={network} className="owned-form">
-          <ItemForm {...form} onSaved={onSaved} onCancel={close} />
+          <ItemForm {...form} onSaved={saved} onCancel={close} />
         </li>,
       ];
     }

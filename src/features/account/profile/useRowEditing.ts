@@ -7,10 +7,11 @@ import { useCacheRecord } from '#src/screens/recordCache.ts';
 
 /**
  * Which row of a list is open in a form: an existing one by its id, a new one by a name, or none.
+ * @param first what is open at first
  * @returns `sectionRef`, the section that takes the focus when the form closes
  */
-export function useRowEditing(resource: Resource) {
-  const [open, setOpen] = useState<number | string>();
+export function useRowEditing(resource: Resource, first?: string) {
+  const [open, setOpen] = useState<number | string | undefined>(first);
   const keep = useCacheRecord(resource);
   const notify = useNotify();
   const sectionRef = useRef<HTMLElement>(null);

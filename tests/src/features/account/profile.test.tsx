@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ProfilePage } from '#src/features/account/profile/ProfilePage.tsx';
 import { SocialAccounts } from '#src/features/account/profile/SocialAccounts.tsx';
 import { Wallets } from '#src/features/account/profile/Wallets.tsx';
+import { member } from '#src/providers/json.ts';
 import { readProfile, updateProfile } from '#src/resources/auth/routes/profile.ts';
 import { checkSocialAccount } from '#src/resources/bounty/routes/checkSocialAccount.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -110,6 +111,22 @@ describe('the social accounts', () => {
     show(account({ status: 'unverified', checkedAt: null }));
     await userEvent.click(await screen.findByRole('button', { name: 'Check @ada_s on Twitter now' }));
     await screen.findByText(/^We can’t check @ada_s automatically\./);
+  });
+
+  test('are connected for a task, which saving leads back to', async () => {
+    const shelf = new Shelf([]);
+    const router = showScreen(<SocialAccounts />, {
+      ...at,
+      at: '/edit?connect=reddit',
+      state: { backTo: '/campaigns/7/reddit--post' },
+      shelf,
+    });
+    await screen.findByText('Your account on Reddit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Handle' }), '@ada_s');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/campaigns/7/reddit--post');
+    expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ network: 'reddit', handle: '@ada_s' });
   });
 
   test('are added by keyboard, with what the network’s handles can have', async () => {
