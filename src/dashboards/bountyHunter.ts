@@ -1,8 +1,8 @@
 import { type TaskView, taskViews } from '#src/features/bounty/dashboard/taskViews.ts';
+import { openToJoin as open } from '#src/resources/bounty/campaigns.ts';
 import type { Dashboard } from '#src/screens/dashboard/dashboard.ts';
 import { chunk } from '#src/ui/chunk.ts';
 
-const open = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
 const mine = { hunter: '$me' } as const;
 /** The hunter's tasks stand below the figures. */
 const tasksOf = (view: TaskView) => `/dashboard?tasks=${view}`;

@@ -46,14 +46,18 @@ export interface Section<N extends string = string> {
   readonly tab?: string;
 }
 
-/** A filter one click away. `filter` is written as the API takes it, with statuses by name. */
+/** An ability from `src/access/abilities.ts`. */
+type NamedAbility = readonly [action: string, subject: string];
+
+/**
+ * A filter one click away. `filter` is written as the API takes it, but with statuses by name, `$me` for the actor's id, and
+ * `$today±days` for the first moment of that day. With `may`, it is only for readers who have this ability.
+ */
 export interface QuickFilter {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
+  readonly may?: NamedAbility;
 }
-
-/** An ability from `src/access/abilities.ts`. */
-type NamedAbility = readonly [action: string, subject: string];
 
 /** A quick filter that the list begins with; with `may`, only for readers who have this ability. */
 interface FirstFilter {

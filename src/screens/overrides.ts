@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellProps } from '#src/fields/cell.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import type { ProblemName } from '#src/problems/catalogue.ts';
+import type { Ability } from '#src/schema/access/ability.ts';
 import { mistakeIn } from '#src/schema/checks/mention.ts';
 import { overrideMentions } from '#src/schema/checks/overrideMentions.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -12,6 +13,16 @@ import type { Chunk } from '#src/ui/chunk.ts';
 export interface OverrideSlotProps {
   readonly resource: Resource;
   readonly record: AnyRow;
+}
+
+/** A tab of a record's page. At the review desk its content stands above the facts. */
+export interface PageTab {
+  /** In the page's address: `?tab=money`. */
+  readonly name: string;
+  readonly label: string;
+  readonly part: Chunk<OverrideSlotProps>;
+  /** Whether the actor may open it. */
+  readonly may?: (ability: Ability, record: AnyRow) => boolean;
 }
 
 /** The props of a component that finds out whether a record can be approved as it stands. */
@@ -44,6 +55,8 @@ export interface Override {
   readonly above?: Chunk<OverrideSlotProps>;
   /** On the page, below the facts: what belongs to the record. */
   readonly below?: Chunk<OverrideSlotProps>;
+  /** On the page, tabs before that of the facts. */
+  readonly tabs?: readonly PageTab[];
   /** The address of a record's page, below /admin, where it takes more than the record's id. */
   readonly page?: (record: AnyRow) => string;
   /** In a row of the list, beside the transitions. */

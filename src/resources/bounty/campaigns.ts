@@ -27,6 +27,9 @@ const forMoney = { field: 'isIco', is: false, problem: 'wrongMoney' } as const;
 const forCountries = { field: 'countriesRule', is: ['only', 'except'] } as const;
 const forIco = { field: 'isIco', is: true, problem: 'wrongMoney' } as const;
 
+/** The campaigns that hunters can join now: a quick filter, which dashboards count too. */
+export const openToJoin = { status: 'active', subscriptionsClosed: false, startAt_lte: '$today+1' } as const;
+
 export const campaigns = defineResource({
   name: 'campaigns',
   service: 'bounty',
@@ -67,17 +70,14 @@ export const campaigns = defineResource({
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'mine', filter: { manager: '$me' } },
+    { name: 'open', filter: openToJoin, may: ['join', 'Task'] },
     { name: 'pending', filter: { status: 'pending' } },
     { name: 'active', filter: { status: 'active' } },
     { name: 'rejected', filter: { status: 'rejected' } },
     { name: 'closed', filter: { status: 'closed' } },
     { name: 'ico', filter: { isIco: true } },
   ],
-  firstFilter: [
-    { quick: 'active', may: ['join', 'Task'] },
-    { quick: 'mine' },
-    { quick: 'pending', may: ['update-status', 'Campaign'] },
-  ],
+  firstFilter: [{ quick: 'open' }, { quick: 'mine' }, { quick: 'pending', may: ['update-status', 'Campaign'] }],
   sections: [
     { name: 'about', fields: ['title', 'logo', 'cover', 'description', 'category', 'manager'] },
     {

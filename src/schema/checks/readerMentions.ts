@@ -25,6 +25,7 @@ export function readerMentions({ name, firstFilter = [], quickFilters, readsOnly
       }),
     ),
     ...firstFilter.flatMap(({ quick, may }) => able(`${where}.${quick}.may`, may)),
+    ...quickFilters.flatMap((quick) => able(`${name}.quickFilters.${quick.name}.may`, quick.may)),
     ...able(`${name}.readsOnlyFilled`, readsOnlyFilled),
   ];
 }

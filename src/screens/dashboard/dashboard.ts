@@ -5,7 +5,7 @@ import type { Chunk } from '#src/ui/chunk.ts';
 /** @returns the path of an address, without query and fragment, to look up its route */
 export const pathnameOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** The API's filter, but with statuses by name, `$me` for the actor's id, and `$today±days` for the first moment of that day. */
+/** As the filter of a quick filter. */
 type DashboardFilter = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** A figure that counts records of a resource through the API. */

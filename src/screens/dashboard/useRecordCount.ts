@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useActor } from '#src/providers/useActor.ts';
 import { resourceNamed } from '#src/schema/registry.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import type { CountFigure } from './dashboard.ts';
-import { dashboardFilter } from './dashboardFilter.ts';
 
 /** One row is enough: the total comes with it, and the row is the oldest record. */
 const pagination = { page: 1, perPage: 1 };
@@ -17,7 +17,7 @@ export function useRecordCount(counted: CountFigure, oldestBy = 'id') {
   const { profile } = useActor();
   const resource = resourceNamed(counted.resource);
   // The filter may contain the current day: memoised, so that it stays the same query while the page is open.
-  const filter = useMemo(() => dashboardFilter(resource, counted, profile.id), [resource, counted, profile.id]);
+  const filter = useMemo(() => toApiFilter(resource, counted, profile.id), [resource, counted, profile.id]);
   const sort = useMemo(() => ({ field: oldestBy, order: 'ASC' as const }), [oldestBy]);
   const { data, total, error } = useGetList<AnyRow>(resource.name, { pagination, sort, filter });
   return { resource, filter, total, error, oldest: data?.[0] };

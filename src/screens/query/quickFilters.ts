@@ -5,12 +5,25 @@ import type { Filter } from './useFilters.ts';
 
 /** The placeholder for the actor's id, as in the access rules. */
 const me = '$me';
+/** The placeholder for the first moment of a day that is so many days from today. */
+const today = /^\$today([+-]\d+)?$/;
 
-/** A quick filter in the API's form, with status codes in place of names, and the actor's id. */
+/** In the browser's time zone. The first moment of a day, so that a filter stays the same all day. */
+function startOfDay(daysFromNow: number): string {
+  const day = new Date();
+  day.setHours(0, 0, 0, 0);
+  day.setDate(day.getDate() + daysFromNow);
+  return day.toISOString();
+}
+
+/** A quick filter in the API's form, with status codes in place of names, the actor's id, and today's dates. */
 export function toApiFilter({ status }: Resource, { filter }: QuickFilter, id: number): Filter {
   const plain = (key: string, value: unknown) => {
     if (value === me) return id;
-    return key === status?.field && typeof value === 'string' ? (status.machine.values[value] ?? value) : value;
+    if (typeof value !== 'string') return value;
+    const [day, days = '0'] = today.exec(value) ?? [];
+    if (day !== undefined) return startOfDay(Number(days));
+    return key === status?.field ? (status.machine.values[value] ?? value) : value;
   };
   return Object.fromEntries(
     Object.entries(filter).map(([key, value]) => [
@@ -21,8 +34,9 @@ export function toApiFilter({ status }: Resource, { filter }: QuickFilter, id: n
 }
 
 /** “Mine” is offered only to roles that have records of their own. */
-const isOffered = (resource: Resource, { filter }: QuickFilter, { role }: Actor): boolean =>
-  filter[resource.ownerField ?? ''] !== me || createsOnlyOwn(resource, role);
+const isOffered = (resource: Resource, { filter, may }: QuickFilter, { role, ability }: Actor): boolean =>
+  (filter[resource.ownerField ?? ''] !== me || createsOnlyOwn(resource, role)) &&
+  (may === undefined || ability.can(...may));
 
 /** The quick filters that the actor is offered. */
 export const quickFiltersOf = (resource: Resource, actor: Actor): { readonly name: string; readonly part: Filter }[] =>

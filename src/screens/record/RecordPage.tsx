@@ -9,6 +9,7 @@ import { Facts } from './Facts.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { OverrideSlot } from './OverrideSlot.tsx';
 import { PageNotes } from './PageNotes.tsx';
+import { PageTabs, usePageTabs } from './PageTabs.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordAside } from './RecordAside.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -25,7 +26,7 @@ interface RecordPageProps {
   readonly way?: ReactNode;
 }
 
-/** The page of a record: head with actions, notes, and facts by section. */
+/** The page of a record: head with actions, notes, the tabs of its override, and facts by section. */
 export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const [requested, setRequested] = useState<RequestedTransition>();
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
@@ -33,6 +34,18 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
   const labels = useLabels(resource, shown, records);
   usePageTitle(String(record[resource.title]));
   useRememberRecord(resource, record.id);
+  const tabs = usePageTabs({ resource, record });
+  const body = (
+    <div className="record-body">
+      <Facts resource={resource} record={record} labels={labels}>
+        <OverrideSlot place="below" resource={resource} record={record} />
+      </Facts>
+      <div className="record-side">
+        <RecordAside record={record} resource={resource} />
+        <RecordHistory record={record} resource={resource} />
+      </div>
+    </div>
+  );
   return (
     <div className="record in-order">
       {way ?? <Neighbours resource={resource} record={record} />}
@@ -45,15 +58,13 @@ export function RecordPage({ resource, record, note, way }: RecordPageProps) {
       </RecordHead>
       <PageNotes resource={resource} record={record} note={note} />
       <OverrideSlot place="above" resource={resource} record={record} />
-      <div className="record-body">
-        <Facts resource={resource} record={record} labels={labels}>
-          <OverrideSlot place="below" resource={resource} record={record} />
-        </Facts>
-        <div className="record-side">
-          <RecordAside record={record} resource={resource} />
-          <RecordHistory record={record} resource={resource} />
-        </div>
-      </div>
+      {tabs.length > 0 ? (
+        <PageTabs tabs={tabs} resource={resource} record={record}>
+          {body}
+        </PageTabs>
+      ) : (
+        body
+      )}
       <TransitionRequest resource={resource} requested={requested} onClose={() => setRequested(undefined)} />
     </div>
   );

@@ -1,13 +1,15 @@
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { review } from '#src/i18n/en/admin/review.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { AnyRow, Resource, Section } from '#src/schema/resource.ts';
+import { Pending } from '#src/ui/Pending.tsx';
 import { mayOpenAddress, pageAddressOf } from '../pageAddress.ts';
 import type { Queue } from '../queues.ts';
 import { Facts } from '../record/Facts.tsx';
 import { OverrideSlot } from '../record/OverrideSlot.tsx';
 import { PageNotes } from '../record/PageNotes.tsx';
+import { usePageTabs } from '../record/PageTabs.tsx';
 import { RecordAside } from '../record/RecordAside.tsx';
 import { RecordHead } from '../record/RecordHead.tsx';
 import { useLabels } from '../useLabels.ts';
@@ -35,12 +37,13 @@ interface EvidenceProps {
   readonly note: ReactNode;
 }
 
-/** Everything that the decision needs: the facts, the last reason, and the sections of the override. Each record starts at its top. */
+/** Everything that the decision needs: the facts, the last reason, and what the override adds. Each record starts at its top. */
 export function Evidence({ queue, record, note }: EvidenceProps) {
   const { resource } = queue;
   const shown = useMemo(() => Object.keys(resource.fields), [resource]);
   const records = useMemo(() => [record], [record]);
   const labels = useLabels(resource, shown, records);
+  const tabs = usePageTabs({ resource, record });
   // In braces: newer browsers return a promise from scrollTo, which React would take for a clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -55,6 +58,11 @@ export function Evidence({ queue, record, note }: EvidenceProps) {
         {note && <output className="note">{note}</output>}
         <PageNotes resource={resource} record={record} note={undefined} />
         <OverrideSlot place="above" resource={resource} record={record} />
+        {tabs.map(({ name, part }) => (
+          <Suspense key={name} fallback={<Pending />}>
+            <part.Component resource={resource} record={record} />
+          </Suspense>
+        ))}
         <Facts resource={resource} record={record} labels={labels} sections={sectionsOf(queue)}>
           <OverrideSlot place="below" resource={resource} record={record} />
         </Facts>

@@ -8,7 +8,7 @@ import { abilityFor, allows } from '#src/schema/access/ability.ts';
 import { allResources, resourceNamed } from '#src/schema/registry.ts';
 import { routeOf } from '#src/schema/routes.ts';
 import { pathnameOf } from '#src/screens/dashboard/dashboard.ts';
-import { dashboardFilter } from '#src/screens/dashboard/dashboardFilter.ts';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 
 const route = routeOf('/dashboard');
 const withDashboard = roleNames.filter((role) => route && mayOpen(route, role));
@@ -25,7 +25,7 @@ describe.each(withDashboard)('the dashboard of %s', (role) => {
     for (const counted of [...figures, ...waiting]) {
       const resource = resourceNamed(counted.resource);
       expect(allows(ability, 'read', resource.name)).toBe(true);
-      for (const [key, value] of Object.entries(dashboardFilter(resource, counted, 1))) {
+      for (const [key, value] of Object.entries(toApiFilter(resource, counted, 1))) {
         const [name = '', suffix = 'eq'] = key.split('_');
         const field = resource.fields[name];
         expect(field).toBeDefined();

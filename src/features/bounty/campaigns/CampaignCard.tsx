@@ -4,11 +4,11 @@ import { show } from '#src/fields/cells.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
-import { identicon } from '#src/screens/record/identicon.tsx';
 import { logo } from '#src/screens/record/logo.tsx';
 import { CardAction } from '../tasks/CardAction.tsx';
 import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
 import { Pay } from '../tasks/Pay.tsx';
+import { Cover } from './Cover.tsx';
 import { NetworkIcons } from './NetworkIcons.tsx';
 
 /** In pixels. */
@@ -20,26 +20,14 @@ interface CampaignCardProps {
   readonly category: string;
   /** Whether the reader has joined a task of it. */
   readonly isJoined: boolean;
+  /** Whether no task of it has a place left. */
+  readonly isFull: boolean;
   /** The router's state of the link to its page. */
   readonly state: object;
 }
 
-/** In pixels: the greatest width of a card. */
-const maxCoverWidth = 560;
-
-/** The cover of a campaign; without one, the mark of its title, large and faint. */
-function Cover({ campaign: { cover, title } }: Pick<CampaignCardProps, 'campaign'>) {
-  return cover ? (
-    <img className="campaign-cover" src={cover.url} alt="" width={cover.width} height={cover.height} loading="lazy" />
-  ) : (
-    <div className="campaign-cover" data-drawn>
-      {identicon(title, maxCoverWidth)}
-    </div>
-  );
-}
-
-/** Whether the reader has joined, the status unless it is active, and closed subscriptions. */
-function Chips({ campaign, isJoined }: Pick<CampaignCardProps, 'campaign' | 'isJoined'>) {
+/** Whether the reader has joined, the status unless it is active, and why nobody can join. */
+function Chips({ campaign, isJoined, isFull }: Pick<CampaignCardProps, 'campaign' | 'isJoined' | 'isFull'>) {
   const { status, subscriptionsClosed } = campaign;
   return (
     <div className="campaign-chips">
@@ -50,12 +38,13 @@ function Chips({ campaign, isJoined }: Pick<CampaignCardProps, 'campaign' | 'isJ
       )}
       {status !== active && show('status', status, { resource: campaigns, labels: () => undefined, exact: false })}
       {status === active && subscriptionsClosed && <span className="chip">{hunter.noNewHunters}</span>}
+      {status === active && !subscriptionsClosed && isFull && <span className="chip">{hunter.full}</span>}
     </div>
   );
 }
 
 /** A campaign in the gallery. The whole card is a link to its page. */
-export function CampaignCard({ campaign, category, isJoined, state }: CampaignCardProps) {
+export function CampaignCard({ campaign, category, isJoined, isFull, state }: CampaignCardProps) {
   const { id, title, tokenSymbol, networks } = campaign;
   const actionId = useId();
   return (
@@ -63,7 +52,7 @@ export function CampaignCard({ campaign, category, isJoined, state }: CampaignCa
       <Cover campaign={campaign} />
       <div className="campaign-card-head">
         {logo(campaigns, campaign, logoSize)}
-        <Chips campaign={campaign} isJoined={isJoined} />
+        <Chips campaign={campaign} isJoined={isJoined} isFull={isFull} />
       </div>
       <div className="campaign-card-name">
         <h2>

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
 import { hasPublicStakes } from '../model/rewardRange.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
+import { usePlacesLeft } from '../model/usePlacesLeft.ts';
 import { useRejectedSubmissions } from '../model/useRejectedSubmissions.ts';
 import { useTasks } from '../model/useTasks.ts';
 import { TaskCard } from '../tasks/TaskCard.tsx';
@@ -26,6 +27,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
   const ids = useMemo(() => [campaign.id], [campaign.id]);
   const participationList = useOwnParticipations(ids);
   const { rejected, isLoading: isRejectedLoading } = useRejectedSubmissions(campaign.id);
+  const places = usePlacesLeft(ids);
   const isPending = taskList.isPending || participationList.isLoading || isRejectedLoading;
   const isArriving = usePending(isPending);
   const failed = [taskList, participationList].filter(({ error }) => error !== null);
@@ -52,6 +54,7 @@ function Cards({ campaign, titleId }: { readonly campaign: AnyRow; readonly titl
             task={task}
             token={token}
             participation={participationList.participations.find((one) => one.task === task.id)}
+            left={places.find((one) => one.task === task.id)?.left}
             rejected={rejected.filter((one) => one.task === task.id).length}
             isClosed={campaign['subscriptionsClosed'] === true}
           />

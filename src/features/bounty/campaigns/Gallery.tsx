@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resourceTitle } from '#src/i18n/labels.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
@@ -15,8 +15,10 @@ import { filterAsRecord, useFilters } from '#src/screens/query/useFilters.ts';
 import { useLabels } from '#src/screens/useLabels.ts';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
 import { useOwnParticipations } from '../model/useOwnParticipations.ts';
+import { isCampaignFull, usePlacesLeft } from '../model/usePlacesLeft.ts';
 import { CampaignCard } from './CampaignCard.tsx';
-import { GalleryTools, inTools } from './GalleryTools.tsx';
+import { GalleryTools, selectFields } from './GalleryTools.tsx';
+import { presetIn, presetKeys, presetsOf } from './galleryFilters.ts';
 import '#src/theme/controls.css';
 import './gallery.css';
 
@@ -28,6 +30,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
   const { search } = useLocation();
   const ids = useMemo(() => data.map(({ id }) => id), [data]);
   const { participations } = useOwnParticipations(ids);
+  const places = usePlacesLeft(ids);
   const { data: categories = [] } = useDictionary('campaign-categories');
   const joinedCampaigns = new Set(participations.map(({ campaign }) => campaign));
   const titleOf = (id: number) =>
@@ -45,6 +48,7 @@ function Cards({ titleId }: { readonly titleId: string }) {
               campaign={campaign}
               category={titleOf(campaign.category)}
               isJoined={joinedCampaigns.has(campaign.id)}
+              isFull={isCampaignFull(places, campaign.id)}
               state={listPositionState({ search, at: (page - 1) * perPage + index })}
             />
           ))}
@@ -57,7 +61,11 @@ function GalleryList({ resource }: { readonly resource: Resource }) {
   const titleId = useId();
   const filterValues = useMemo(() => filterAsRecord(resource, filter), [resource, filter]);
   const labels = useLabels(resource, Object.keys(filterValues), [filterValues]);
-  const tools = <GalleryTools resource={resource} />;
+  const { id: me } = useActor().profile;
+  // The dates are fixed when the page opens, so that the choice stays recognised past midnight.
+  const [presets] = useState(() => presetsOf(me));
+  const inTools = presetIn(filter, presets) ? [...selectFields, ...presetKeys] : selectFields;
+  const tools = <GalleryTools resource={resource} presets={presets} />;
   return (
     <ListLayout {...{ resource, titleId, tools, inTools, labels }}>
       <Cards titleId={titleId} />

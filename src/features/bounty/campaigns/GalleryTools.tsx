@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { useDictionary } from '#src/providers/dictionary.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Search } from '#src/screens/list/Search.tsx';
-import { covers, useFilters } from '#src/screens/query/useFilters.ts';
-import { toggled, togglesOf, withValue } from './galleryFilters.ts';
+import { useFilters } from '#src/screens/query/useFilters.ts';
+import { type Preset, presetIn, withPreset, withValue } from './galleryFilters.ts';
 import '#src/screens/list/quickFilters.css';
 import '#src/screens/list/tools.css';
 
@@ -49,46 +49,44 @@ const payOptions = [
   { value: true, word: hunter.paysTokens },
 ] as const;
 
-/** The parts of a filter that these tools show: they get no chip above the list. */
-export const inTools = [
-  'status',
-  'subscriptionsClosed',
-  'startAt_lte',
-  'endAt_gte',
-  'endAt_lte',
-  'networks',
-  'category',
-  'isIco',
-] as const;
+/** The fields that the selects filter by. */
+export const selectFields: readonly string[] = ['networks', 'category', 'isIco'];
 
-function Toggles() {
+interface GalleryToolsProps {
+  readonly resource: Resource;
+  readonly presets: readonly Preset[];
+}
+
+/** The presets: they exclude each other, so they are one choice. */
+function Presets({ presets }: Pick<GalleryToolsProps, 'presets'>) {
   const { filter, setFilter } = useFilters();
-  // The dates are fixed when the page opens: past midnight a toggle can still remove the filter that it has set.
-  const [toggles] = useState(() => togglesOf(new Date()));
+  const name = useId();
+  const chosen = presetIn(filter, presets);
   return (
     <fieldset className="quick-filters" aria-label={hunter.narrow}>
-      {toggles.map(({ name, part }) => (
-        <button
-          key={name}
-          type="button"
-          className="quick-filter"
-          aria-pressed={covers(filter, part)}
-          onClick={() => setFilter(toggled(filter, part))}
-        >
-          {hunter[name]}
-        </button>
+      {presets.map((preset) => (
+        <label key={preset.name} className="quick-filter">
+          <input
+            type="radio"
+            className="only-read-aloud"
+            name={name}
+            checked={preset === chosen}
+            onChange={() => setFilter(withPreset(filter, preset))}
+          />
+          {hunter[preset.name]}
+        </label>
       ))}
     </fieldset>
   );
 }
 
 /** The search and the filters of the gallery. */
-export function GalleryTools({ resource }: { readonly resource: Resource }) {
+export function GalleryTools({ resource, presets }: GalleryToolsProps) {
   const { data: categories = [] } = useDictionary('campaign-categories');
   return (
     <div className="list-tools">
       <Search resource={resource} />
-      <Toggles />
+      <Presets presets={presets} />
       <div className="gallery-selects">
         <FilterSelect label={hunter.network} anyLabel={hunter.anyNetwork} field="networks" options={networkOptions} />
         <FilterSelect

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
 import { formatAmount } from '#src/format/money.ts';
@@ -9,6 +10,7 @@ import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/
 import { tasks as taskResource } from '#src/resources/bounty/tasks.ts';
 import { allows } from '#src/schema/access/ability.ts';
 import { editabilityOf } from '#src/screens/form/editability.ts';
+import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { useTasks } from '../model/useTasks.ts';
 import { missingAmount } from '../money/accountParts.ts';
@@ -47,8 +49,14 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   );
 }
 
-/** The next step of a pending campaign, and who takes it. */
-export function NextStep({ campaign }: NextStepProps) {
+/** For those who run a campaign: the next step of a pending one, and who takes it. */
+export function NextStep({ record }: OverrideSlotProps) {
+  // The page has the record as an untyped row. This is the same one, typed, from the cache.
+  const { data: campaign } = useGetOne<Campaign>(campaigns.name, { id: record.id });
+  return campaign && <PendingStep campaign={campaign} />;
+}
+
+function PendingStep({ campaign }: NextStepProps) {
   const { ability } = useActor();
   const readsMoney = useMayReadMoney(campaign.manager);
   const { data: tasks, isPending } = useTasks(campaign.id);

@@ -1,36 +1,39 @@
-import { campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { campaigns, openToJoin } from '#src/resources/bounty/campaigns.ts';
+import { toApiFilter } from '#src/screens/query/quickFilters.ts';
 import { covers, type Filter, without } from '#src/screens/query/useFilters.ts';
-
-const { active, closed } = campaignStatus.values;
 
 /** A campaign ends soon if it ends within so many days; the last one counts whole. */
 const soonDays = 7;
 
-/** The start of the day in so many days, in the reader's time zone. The start of a day, so that a filter stays the same all day. */
-function startOfDayIn(days: number, now: Date): string {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  day.setDate(day.getDate() + days);
-  return day.toISOString();
-}
+/** The presets of the gallery, of which one is chosen. Their names are keys of i18n/en/bounty/hunter.ts. */
+const presets = [
+  { name: 'open', filter: openToJoin },
+  { name: 'endsSoon', filter: { ...openToJoin, endAt_gte: '$today', endAt_lte: `$today+${soonDays + 1}` } },
+  { name: 'running', filter: { status: 'active' } },
+  { name: 'closed', filter: { status: 'closed' } },
+  { name: 'all', filter: {} },
+] as const;
 
-interface Toggle {
-  /** The key of its label in i18n/en/bounty/hunter.ts. */
-  readonly name: 'running' | 'open' | 'endsSoon' | 'closed';
+export interface Preset {
+  readonly name: (typeof presets)[number]['name'];
   readonly part: Filter;
 }
 
-/** The quick filters of the gallery. */
-export const togglesOf = (now: Date): readonly Toggle[] => [
-  { name: 'running', part: { status: active } },
-  { name: 'open', part: { subscriptionsClosed: false, startAt_lte: startOfDayIn(1, now) } },
-  { name: 'endsSoon', part: { endAt_gte: startOfDayIn(0, now), endAt_lte: startOfDayIn(soonDays + 1, now) } },
-  { name: 'closed', part: { status: closed } },
-];
+/** The presets with today's dates. @param me the reader's id */
+export const presetsOf = (me: number): readonly Preset[] =>
+  presets.map((preset) => ({ name: preset.name, part: toApiFilter(campaigns, preset, me) }));
 
-/** The filter with the part; without it where it had the part. */
-export const toggled = (filter: Filter, part: Filter): Filter =>
-  covers(filter, part) ? without(filter, Object.keys(part)) : { ...filter, ...part };
+/** The keys of a filter that presets set. */
+export const presetKeys: readonly string[] = [...new Set(presets.flatMap(({ filter }) => Object.keys(filter)))];
+
+/** The preset that the filter has, whatever else it has; undefined for a filter with other conditions on the presets' keys. */
+export function presetIn(filter: Filter, among: readonly Preset[]): Preset | undefined {
+  const count = presetKeys.filter((key) => key in filter).length;
+  return among.find(({ part }) => Object.keys(part).length === count && covers(filter, part));
+}
+
+/** The filter with another preset in place of the one that it had. */
+export const withPreset = (filter: Filter, { part }: Preset): Filter => ({ ...without(filter, presetKeys), ...part });
 
 /** The filter with the value of a field; undefined: with any value. */
 export const withValue = (filter: Filter, field: string, value: unknown): Filter =>

@@ -21,7 +21,7 @@ interface Situation {
   readonly participation: OwnParticipation;
   /** The number of the reader's rejected submissions that can still be changed. */
   readonly toFix: number;
-  /** Whether the reader is a hunter, and the campaign takes new ones. */
+  /** Whether the reader is a hunter, the campaign takes new ones, and the task has a place left. */
   readonly mayJoin: boolean;
 }
 

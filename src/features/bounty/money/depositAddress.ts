@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { recordPath } from '#src/schema/recordPath.ts';
+import { moneyTab } from './moneyTab.ts';
 
 const parameter = 'deposit';
 
-/** The address of the deposit dialog: the campaign's page with a parameter that opens the dialog. */
-export const depositAddress = (campaign: number): string => `${recordPath(campaigns, 'show', campaign)}?${parameter}`;
+/** The address of the deposit dialog: the money of the campaign's page, with a parameter that opens the dialog. */
+export const depositAddress = (campaign: number): string =>
+  `${recordPath(campaigns, 'show', campaign)}?tab=${moneyTab}&${parameter}`;
 
 /** Whether the dialog is open, by the address, and a function that opens or closes it. */
 export function useDepositDialog(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

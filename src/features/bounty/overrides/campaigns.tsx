@@ -1,8 +1,12 @@
+import { campaignTabs } from '#src/i18n/en/bounty/campaignTabs.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
+import { allows } from '#src/schema/access/ability.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Override, OverrideSlotProps } from '#src/screens/overrides.ts';
+import type { Override } from '#src/screens/overrides.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { isHunter } from '../model/isHunter.ts';
+import { moneyTab } from '../money/moneyTab.ts';
 
 const table = chunk('campaigns-list', () =>
   import('#src/screens/list/ListScreen.tsx').then(({ ListScreen }) => ListScreen),
@@ -15,8 +19,25 @@ function Campaigns({ resource }: { readonly resource: Resource }) {
   return <List resource={resource} />;
 }
 
-// The role isn't known yet when code is preloaded. Most roles see the table.
-export const screens: Override['screens'] = { list: { Component: Campaigns, preload: table.preload } };
+const record = chunk('campaigns-record', () =>
+  import('#src/screens/record/PageScreen.tsx').then(({ PageScreen }) => PageScreen),
+);
+const page = chunk('campaigns-page', () =>
+  import('../campaigns/CampaignPage.tsx').then(({ CampaignPage }) => CampaignPage),
+);
+
+/** Hunters read what they can join; for everybody else the campaign is a record. */
+function Page({ resource }: { readonly resource: Resource }) {
+  const { ability } = useActor();
+  const Shown = (isHunter(ability) ? page : record).Component;
+  return <Shown resource={resource} />;
+}
+
+// The role isn't known yet when code is preloaded. Most roles see the table and the record.
+export const screens: Override['screens'] = {
+  list: { Component: Campaigns, preload: table.preload },
+  show: { Component: Page, preload: record.preload },
+};
 
 export const inputs: Override['inputs'] = {
   poolPercentage: chunk('campaigns-pool', () =>
@@ -45,18 +66,22 @@ export const actions: Override['actions'] = chunk('campaigns-actions', () =>
   import('../campaigns/CloneButton.tsx').then(({ CloneButton }) => CloneButton),
 );
 
-const head = chunk('campaigns-head', () =>
-  import('../campaigns/CampaignManagement.tsx').then(({ CampaignManagement }) => CampaignManagement),
-);
-const tasks = chunk('campaigns-tasks', () =>
-  import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),
+export const above: Override['above'] = chunk('campaigns-next-step', () =>
+  import('../campaigns/NextStep.tsx').then(({ NextStep }) => NextStep),
 );
 
-/** Hunters see the tasks alone; those who run the campaign also see the next step above them and the money below. */
-function Above(props: OverrideSlotProps) {
-  const { ability } = useActor();
-  const Section = (isHunter(ability) ? tasks : head).Component;
-  return <Section {...props} />;
-}
-
-export const above: Override['above'] = { Component: Above, preload: tasks.preload };
+export const tabs: Override['tabs'] = [
+  {
+    name: 'tasks',
+    label: campaignTabs.tasks,
+    part: chunk('campaigns-tasks', () =>
+      import('../campaigns/CampaignTasks.tsx').then(({ CampaignTasks }) => CampaignTasks),
+    ),
+  },
+  {
+    name: moneyTab,
+    label: campaignTabs.money,
+    part: chunk('campaigns-money', () => import('../money/Money.tsx').then(({ Money }) => Money)),
+    may: (ability, { manager }) => allows(ability, 'read', deposits.name, { manager }),
+  },
+];

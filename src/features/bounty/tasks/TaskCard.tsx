@@ -26,6 +26,8 @@ interface TaskCardProps {
   readonly token: string | null;
   /** The reader's participation. */
   readonly participation: Participation | undefined;
+  /** How many places are left; null: unlimited; undefined where that isn't known. */
+  readonly left: number | null | undefined;
   /** The number of the reader's rejected submissions, also those that can't be changed any more. */
   readonly rejected: number;
   /** Whether subscriptions to the campaign are closed. */
@@ -34,8 +36,14 @@ interface TaskCardProps {
 
 const place = { labels: () => undefined, exact: false } as const;
 
-function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
-  const { maxParticipants } = task;
+function placesText({ maxParticipants: max }: Task, left: TaskCardProps['left']): string {
+  if (max === null) return hunter.unlimited;
+  return typeof left === 'number'
+    ? say(hunter.placesLeft, { left: formatCount(left), max: formatCount(max) })
+    : formatCount(max);
+}
+
+function Facts({ task, token, left }: Pick<TaskCardProps, 'task' | 'token' | 'left'>) {
   return (
     <dl className="task-facts">
       <div>
@@ -56,19 +64,20 @@ function Facts({ task, token }: Pick<TaskCardProps, 'task' | 'token'>) {
       </div>
       <div>
         <dt>{hunter.places}</dt>
-        <dd className="number">{maxParticipants === null ? hunter.unlimited : formatCount(maxParticipants)}</dd>
+        <dd className="number">{placesText(task, left)}</dd>
       </div>
     </dl>
   );
 }
 
 /** A task of a campaign: its type, rewards and dates, the reader's status, and the next action. */
-export function TaskCard({ task, token, participation, rejected, isClosed }: TaskCardProps) {
+export function TaskCard({ task, token, participation, left, rejected, isClosed }: TaskCardProps) {
   const { ability } = useActor();
   const type = taskTypeWithId(task.type);
   const actionId = useId();
   const toFix = canSubmitWork(task, participation) ? rejected : 0;
-  const mayJoin = isHunter(ability) && !isClosed;
+  const isFull = left === 0;
+  const mayJoin = isHunter(ability) && !isClosed && !isFull;
   return (
     <li className="box task-card">
       <div className="task-card-head">
@@ -83,9 +92,10 @@ export function TaskCard({ task, token, participation, rejected, isClosed }: Tas
             {say(hunter.you, { status: statusWord(participation.status) })}
           </span>
         )}
+        {isFull && !participation && <span className="chip">{hunter.full}</span>}
         {task.status !== taskStatus.values.active && show('status', task.status, { resource, ...place })}
       </div>
-      <Facts task={task} token={token} />
+      <Facts task={task} token={token} left={left} />
       {toFix > 0 && (
         <p>
           <span className="chip" data-tone="refused">

@@ -34,6 +34,7 @@ export const screens = {
   sectionFailed: 'This part could not be loaded. Nothing was changed.',
   reason: 'Last reason',
   facts: 'Record',
+  about: 'About',
   copied: 'Copied.',
   notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   copy: 'Copy',

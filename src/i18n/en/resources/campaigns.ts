@@ -49,7 +49,7 @@ export const campaigns: ResourceWords = {
     participation: { title: 'For hunters', text: 'Who can join, which rules apply, and where to find out more.' },
     moderation: { title: 'Moderation' },
   },
-  quickFilters: { ico: 'ICO' },
+  quickFilters: { open: 'Open to join', ico: 'ICO' },
   transitions: {
     approve:
       'The campaign and its pending tasks become active, and hunters can join them. Its money must have been deposited.',

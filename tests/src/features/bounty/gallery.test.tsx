@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { TaskPlaces } from '#src/resources/bounty/routes/taskPlaces.ts';
 import { tasks } from '#src/resources/bounty/tasks.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
-import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { me, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { sampleOf } from '#tests/support/records.ts';
 import { FakeBackend, participationOf, submissionOf } from './hunter/fakeBackend.ts';
@@ -32,11 +32,13 @@ const campaign = (id: number, values: Partial<AnyRow>): AnyRow => ({
 const rows = [
   campaign(7, { title: 'Spring', networks: ['reddit', 'twitter'] }),
   campaign(8, { title: 'Summer', budget: null, poolPercentage: 2.5, tokenSymbol: 'QRY', subscriptionsClosed: true }),
+  campaign(10, { title: 'Autumn' }),
   campaign(9, { title: 'Last year', status: 2, startAt: inDays(-99), endAt: inDays(-9) }),
 ];
 
-function showCampaigns(role: RoleName, at = '/campaigns') {
+function showCampaigns(role: RoleName, at = '/campaigns', places: TaskPlaces = []) {
   const shelf = new FakeBackend({ campaigns: [...rows], participations: [participationOf(20, { campaign: 7 })] });
+  shelf.places = places;
   const List = overrideOf(campaigns).screens?.list?.Component ?? (() => null);
   const router = showScreen(<List resource={campaigns} />, { at, path: '/campaigns', role, shelf });
   return { shelf, router };
@@ -47,41 +49,59 @@ const card = async (title: string) => {
   if (found === null) throw new Error(`${title} has no card.`);
   return within(found);
 };
+const today: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+/** The campaigns that can be joined now. */
+const openNow = { status: 0, subscriptionsClosed: false, startAt_lte: today };
+const address = (filter: object) => `/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const preset = (name: string) => screen.getByRole('radio', { name });
+const chosen = () => screen.queryByRole('radio', { checked: true })?.closest('label')?.textContent;
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
 
 describe('hunters choose from a gallery', () => {
-  test('that begins with what runs, and shows pay, end, networks, and what they have joined', async () => {
+  test('that begins with what can be joined now, and shows pay, end, networks, and what they have joined', async () => {
     const { shelf } = showCampaigns('bounty-hunter');
     const spring = await card('Spring');
     spring.getByText(/^1,000\.00/);
     spring.getByText('Twitter');
     await waitFor(() => spring.getByText('Joined'));
-    const summer = await card('Summer');
-    summer.getByText('2.50 % of the pool in QRY');
-    summer.getByText('No new participants');
-    expect(summer.queryByText('Joined')).toBeNull();
-    for (const one of [spring, summer]) one.getByRole('link', { description: 'View tasks' });
-    expect(screen.queryByText('Last year')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Active' }).getAttribute('aria-pressed')).toBe('true');
-    expect(shelf.called('getList')[0]?.params).toEqual({ resource: 'campaigns', filter: { status: 0 } });
+    spring.getByRole('link', { description: 'View tasks' });
+    for (const title of ['Summer', 'Last year']) expect(screen.queryByText(title)).toBeNull();
+    expect(chosen()).toBe('Open to join');
+    expect(shelf.called('getList')[0]?.params).toEqual({ resource: 'campaigns', filter: openNow });
   });
 
   test('whose filters stand in the address', async () => {
     const { router } = showCampaigns('bounty-hunter');
     await card('Spring');
     await userEvent.selectOptions(screen.getByLabelText('Network'), 'Reddit');
-    expect(filterOf(router.state.location.search)).toEqual({ status: 0, networks: 'reddit' });
-    await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
+    expect(filterOf(router.state.location.search)).toEqual({ ...openNow, networks: 'reddit' });
+    await userEvent.click(preset('Closed'));
     expect(filterOf(router.state.location.search)).toEqual({ status: 2, networks: 'reddit' });
     await userEvent.selectOptions(screen.getByLabelText('Network'), 'Any network');
     expect(filterOf(router.state.location.search)).toEqual({ status: 2 });
     await card('Last year');
   });
+
+  test('that says of each why it can’t be joined', async () => {
+    const places = [
+      { task: 20, campaign: 7, left: 0 },
+      { task: 21, campaign: 7, left: 0 },
+      { task: 30, campaign: 8, left: 0 },
+      { task: 40, campaign: 10, left: 0 },
+      { task: 41, campaign: 10, left: null },
+    ];
+    showCampaigns('bounty-hunter', address({ status: 0 }), places);
+    const spring = await card('Spring');
+    await spring.findByText('Full');
+    const summer = await card('Summer');
+    summer.getByText('2.50 % of the pool in QRY');
+    summer.getByText('No new participants');
+    expect(summer.queryByText('Full')).toBeNull();
+    expect((await card('Autumn')).queryByText('Full')).toBeNull();
+  });
 });
 
 describe('the gallery is narrowed down', () => {
-  const address = (filter: object) => `/campaigns?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
   test('by category, by pay, and by what ends soon, each in the address', async () => {
     const { router } = showCampaigns('bounty-hunter', address({}));
     const filter = () => filterOf(router.state.location.search);
@@ -92,21 +112,28 @@ describe('the gallery is narrowed down', () => {
     await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Tokens (ICO)');
     expect(filter()).toEqual({ isIco: true });
     await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Any pay');
-    await userEvent.click(screen.getByRole('button', { name: 'Ends soon' }));
-    expect(filter()).toEqual({ endAt_gte: expect.any(String), endAt_lte: expect.any(String) });
-    await userEvent.click(screen.getByRole('button', { name: 'Ends soon' }));
-    expect(filter()).toEqual({});
   });
 
-  test('by what is open to join, which its button says and no chip beside it', async () => {
-    const { router } = showCampaigns('bounty-hunter', address({}));
+  test('by presets that exclude each other: one choice, which no chip repeats', async () => {
+    const { router } = showCampaigns('bounty-hunter', address({ category: 1 }));
+    const filter = () => filterOf(router.state.location.search);
     await card('Spring');
-    const open = screen.getByRole('button', { name: 'Open to join' });
-    await userEvent.click(open);
-    const parts = { subscriptionsClosed: false, startAt_lte: expect.any(String) };
-    expect(filterOf(router.state.location.search)).toEqual(parts);
-    expect(open.getAttribute('aria-pressed')).toBe('true');
+    expect(chosen()).toBe('All');
+    await userEvent.click(preset('Ends soon'));
+    expect(filter()).toEqual({ ...openNow, endAt_gte: today, endAt_lte: today, category: 1 });
+    expect(chosen()).toBe('Ends soon');
     expect(document.querySelector('.filter-chip')).toBeNull();
+    await userEvent.click(preset('Active'));
+    expect(filter()).toEqual({ status: 0, category: 1 });
+    await userEvent.click(preset('All'));
+    expect(filter()).toEqual({ category: 1 });
+  });
+
+  test('by a filter of an address that no preset has, which has a chip', async () => {
+    showCampaigns('bounty-hunter', address({ endAt_lte: '2031-01-01T00:00:00.000Z' }));
+    await card('Spring');
+    expect(chosen()).toBeUndefined();
+    screen.getByRole('button', { name: /^Remove the filter End/ });
   });
 
   test('to nothing, which is said with the way back to all', async () => {
@@ -170,7 +197,9 @@ describe('the tasks of a campaign', () => {
       ...story,
     };
     const shelf = new FakeBackend(records);
-    showScreen(<PageScreen resource={campaigns} />, { at: '/campaigns/7', path: '/campaigns/:id', role, shelf });
+    const Page = overrideOf(campaigns).screens?.show?.Component ?? (() => null);
+    showScreen(<Page resource={campaigns} />, { at: '/campaigns/7', path: '/campaigns/:id', role, shelf });
+    return shelf;
   }
 
   test('show hunters what they pay, how far they are, and what is to be mended', async () => {
@@ -184,6 +213,19 @@ describe('the tasks of a campaign', () => {
     expect(screen.getByRole('link', { name: 'Tell it' }).getAttribute('href')).toBe('/campaigns/7/reddit--post');
     expect((await card('Tell it')).queryByText(/^You: /)).toBeNull();
     expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
+  });
+
+  test('are said to be full where no place is left, to whoever hasn’t joined', async () => {
+    const shelf = showCampaign('bounty-hunter', 0, { participations: [participationOf(40)] });
+    shelf.places = [
+      { task: 20, campaign: 7, left: 0 },
+      { task: 40, campaign: 7, left: 0 },
+    ];
+    const retweet = await card('Retweet it');
+    await retweet.findByText('Full');
+    retweet.getByText('0 of 200 left');
+    retweet.getByText('Open task');
+    expect((await card('Tell it')).queryByText('Full')).toBeNull();
   });
 
   const closed = campaign(7, { title: 'Spring', subscriptionsClosed: true });

@@ -21,6 +21,11 @@ export const readers: readonly Mistake[] = [
     "Q081 campaigns.firstFilter.active.may names 'jion Task', which is not an ability of src/access/abilities.ts; did you mean 'join Task'?",
   ],
   [
+    'the ability of a quick filter',
+    said({ quickFilters: [{ name: 'open', filter: {}, may: ['jion', 'Task'] }], firstFilter: [] }),
+    "Q081 campaigns.quickFilters.open.may names 'jion Task', which is not an ability of src/access/abilities.ts; did you mean 'join Task'?",
+  ],
+  [
     'a role that writes a field',
     withFields({ label: unknownRole }),
     "Q040 campaigns.fields.label.write names 'bounty-admn', which is not a role; did you mean 'bounty-admin'?",

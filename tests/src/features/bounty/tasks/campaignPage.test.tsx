@@ -7,6 +7,7 @@ import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { cloneCampaign } from '#src/resources/bounty/routes/cloneCampaign.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
+import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
@@ -46,7 +47,12 @@ function open(rows: AnyRow[], role: RoleName = 'bounty-manager', money = account
 }
 
 const next = () => screen.findByRole('region', { name: 'Next' });
-const money = () => screen.findByRole('region', { name: 'Money' });
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+/** Opens the tab of the money. */
+async function money() {
+  await openTab('Money');
+  return screen.findByRole('region', { name: 'Money' });
+}
 
 describe('the next step of a pending campaign', () => {
   test('without tasks is its first task, the one filled button, with a choice of types', async () => {
@@ -114,7 +120,7 @@ describe('the money of a campaign', () => {
     open([campaignOf({ status: 0, manager: 99 })], role);
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Tasks' });
-    for (const name of ['Money', 'Payouts']) expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tasks', 'About']);
   });
 
   test('is read by admin, who records none', async () => {
@@ -179,7 +185,7 @@ describe('the money of a campaign', () => {
   test('that is missing keeps it from being approved, and says what to do', async () => {
     open([campaignOf(), taskOf(like)], 'bounty-admin');
     const link = await screen.findByRole('link', { name: 'Record a deposit of 600.00 USD' });
-    expect(link.getAttribute('href')).toBe('/campaigns/7?deposit');
+    expect(link.getAttribute('href')).toBe('/campaigns/7?tab=money&deposit');
     const approve = screen.getByRole('button', {
       name: 'Approve campaign',
       description: /^Not enough money\. 600\.00 USD are missing\./,
@@ -209,18 +215,23 @@ describe('the money of a campaign', () => {
     await within(dialog).findByText('Not enough money.');
     await within(dialog).findByText(/600\.00 USD of the campaign’s budget haven’t been deposited yet/);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Record a deposit of 600.00 USD' }));
-    expect(router.state.location.search).toBe('?deposit');
+    expect(router.state.location.search).toBe('?tab=money&deposit');
     await screen.findByRole('dialog', { name: 'Record a deposit' });
   });
 });
 
-test('a campaign’s tasks stand before its money, and both before its facts', async () => {
-  open([campaignOf({ status: 0 }), taskOf(like, { status: 0 })]);
-  const [tasks, box] = [await screen.findByRole('region', { name: 'Tasks' }), await money()];
-  const follows = (one: Element, other: Element | null) =>
-    other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  expect(follows(tasks, box)).toBe(true);
-  expect(follows(box, document.querySelector('.record-body'))).toBe(true);
+test('a campaign’s page has its tasks, its money and its facts in tabs, which the address names', async () => {
+  const { router } = open([campaignOf({ status: 0 }), taskOf(like, { status: 0 })]);
+  await screen.findByRole('region', { name: 'Tasks' });
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tasks', 'Money', 'About']);
+  expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+  await money();
+  expect(router.state.location.search).toBe('?tab=money');
+  expect(screen.queryByRole('region', { name: 'Tasks' })).toBeNull();
+  await openTab('About');
+  expect(router.state.location.search).toBe('?tab=about');
+  await screen.findByText('Description', { selector: 'dt' });
 });
 
 test('a campaign that is approved shows its tasks as they stand then', async () => {
@@ -236,16 +247,25 @@ test('a campaign that is approved shows its tasks as they stand then', async () 
   await waitFor(() => expect(card.queryByText('Pending')).toBeNull());
 });
 
-test('what a campaign doesn’t say, its manager reads as empty and a hunter not at all', async () => {
-  for (const [role, isTold] of [
-    ['bounty-manager', true],
-    ['bounty-hunter', false],
-  ] as const) {
-    open([campaignOf({ status: 0, rules: null }), taskOf(like)], role);
-    await screen.findByText('Description', { selector: 'dt' });
-    expect(screen.queryByText('Rules', { selector: 'dt' }) !== null).toBe(isTold);
-    cleanup();
-  }
+test('what a campaign doesn’t say, its manager reads as empty', async () => {
+  open([campaignOf({ status: 0, rules: null }), taskOf(like)]);
+  await openTab('About');
+  await screen.findByText('Rules', { selector: 'dt' });
+});
+
+test('a hunter reads what a campaign is before its tasks and its rules, and nothing of the record', async () => {
+  const shelf = new Shelf([campaignOf({ status: 0, rules: '<p>No copies.</p>' }), taskOf(like, { status: 0 })]);
+  const Page = overrideOf(campaigns).screens?.show?.Component ?? (() => null);
+  const at = { at: '/campaigns/7', path: '/campaigns/:id', role: 'bounty-hunter', shelf } as const;
+  showScreen(<Page resource={campaigns} />, at);
+  const names = ['About this campaign', 'Tasks', 'Rules'];
+  const found: HTMLElement[] = [];
+  for (const name of names) found.push(await screen.findByRole('heading', { level: 2, name }));
+  const inOrder = screen.getAllByRole('heading', { level: 2 }).filter((one) => found.includes(one));
+  expect(inOrder.map(({ textContent }) => textContent)).toEqual(names);
+  screen.getByText('No copies.');
+  for (const name of ['Record', 'ID', 'Created', 'Token standard']) expect(screen.queryByText(name)).toBeNull();
+  expect(document.querySelector('.campaign-head .campaign-cover')).not.toBeNull();
 });
 
 test('a campaign is cloned from its page, which leads to the copy', async () => {

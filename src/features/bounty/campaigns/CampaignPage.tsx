@@ -1,0 +1,129 @@
+import { type ReactNode, useMemo } from 'react';
+import { show } from '#src/fields/cells.ts';
+import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { say } from '#src/i18n/say.ts';
+import { type Campaign, campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { useRecordId } from '#src/screens/paths.ts';
+import { LoadedRecord } from '#src/screens/record/LoadedRecord.tsx';
+import { logo } from '#src/screens/record/logo.tsx';
+import { Neighbours } from '#src/screens/record/Neighbours.tsx';
+import { PageNotes } from '#src/screens/record/PageNotes.tsx';
+import { useRememberRecord } from '#src/screens/record/recentRecords.ts';
+import { useLabels } from '#src/screens/useLabels.ts';
+import { usePageTitle } from '#src/ui/usePageTitle.ts';
+import { NextDate, nextDateLabel } from '../tasks/NextDate.tsx';
+import { Pay } from '../tasks/Pay.tsx';
+import { CampaignTasks } from './CampaignTasks.tsx';
+import { Cover } from './Cover.tsx';
+import '#src/theme/controls.css';
+import '#src/screens/record/page.css';
+import './campaignPage.css';
+
+/** In pixels. */
+const logoSize = 56;
+const labelled = ['manager', 'category', 'countries'];
+
+interface PartProps {
+  readonly campaign: Campaign;
+  /** The value of a field, in words. */
+  readonly said: (name: keyof Campaign) => ReactNode;
+}
+
+/** Cover, logo, title, who runs it, and why nobody can join. */
+function Head({ campaign, said }: PartProps) {
+  const { title, status, subscriptionsClosed } = campaign;
+  const isActive = status === campaignStatus.values.active;
+  return (
+    <header className="box campaign-head">
+      <Cover campaign={campaign} />
+      <div className="campaign-head-line">
+        {logo(campaigns, campaign, logoSize)}
+        <div className="campaign-head-name">
+          <h1>{title}</h1>
+          <p className="muted">
+            {said('category')} · {say(hunter.runBy, { manager: '' })}
+            {said('manager')}
+          </p>
+        </div>
+        {!isActive && said('status')}
+        {isActive && subscriptionsClosed && <span className="chip">{hunter.noNewHunters}</span>}
+      </div>
+    </header>
+  );
+}
+
+/** What it pays, until when, who can join, and where to find out more. */
+function Facts({ campaign, said }: PartProps) {
+  const { countriesRule, countries, links, tokenSymbol } = campaign;
+  return (
+    <aside className="facts-box task-facts-box" aria-label={hunter.facts}>
+      <dl className="facts">
+        <div>
+          <dt>{hunter.altogether}</dt>
+          <dd>
+            <Pay from={campaign} token={tokenSymbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{nextDateLabel(campaign)}</dt>
+          <dd>
+            <NextDate {...campaign} />
+          </dd>
+        </div>
+        <div>
+          <dt>{hunter.openTo}</dt>
+          <dd>
+            {hunter.openToCountries[countriesRule]}
+            {countries && countries.length > 0 && said('countries')}
+          </dd>
+        </div>
+        {links && links.length > 0 && (
+          <div>
+            <dt>{hunter.moreAbout}</dt>
+            <dd>{said('links')}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function LoadedCampaign({ campaign }: { readonly campaign: Campaign }) {
+  const records = useMemo(() => [campaign], [campaign]);
+  const labels = useLabels(campaigns, labelled, records);
+  const said = (name: keyof Campaign) => show(name, campaign[name], { resource: campaigns, labels, exact: true });
+  usePageTitle(campaign.title);
+  useRememberRecord(campaigns, campaign.id);
+  return (
+    <div className="record in-order campaign-page">
+      <Neighbours resource={campaigns} record={campaign} />
+      <Head campaign={campaign} said={said} />
+      <PageNotes resource={campaigns} record={campaign} note={undefined} />
+      <div className="record-body">
+        <section className="facts-box" aria-labelledby="campaign-about">
+          <h2 id="campaign-about">{hunter.about}</h2>
+          {said('description')}
+        </section>
+        <Facts campaign={campaign} said={said} />
+      </div>
+      <CampaignTasks resource={campaigns} record={campaign} />
+      {campaign.rules && (
+        <section className="facts-box" aria-labelledby="campaign-rules">
+          <h2 id="campaign-rules">{hunter.rules}</h2>
+          {said('rules')}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A campaign as hunters read it: what it is and what it pays, its tasks, its rules. */
+export function CampaignPage({ resource }: { readonly resource: Resource }) {
+  const id = useRecordId(resource.screens.show);
+  return (
+    <LoadedRecord<Campaign> resource={resource} id={id}>
+      {(campaign) => <LoadedCampaign campaign={campaign} />}
+    </LoadedRecord>
+  );
+}
