@@ -30,6 +30,18 @@ export const dashboards = {
   submissionsWaiting: 'Submissions under review',
   yourTasks: 'Your tasks',
   taskViews: { running: 'Running', retry: 'To retry', review: 'Under review', over: 'Over', all: 'All' },
+  nextActions: {
+    fix: 'Next: fix %{smart_count} rejected submission |||| Next: fix %{smart_count} rejected submissions',
+    submit: 'Next: submit your proof',
+    wait: 'Waiting for the review of your work',
+    nothing: 'Nothing to do for now',
+    start: 'Next: wait for the start',
+    accept: 'Waiting for the manager to accept you',
+    retry: 'Next: retry now',
+    retryAt: 'Next: retry from %{time}',
+  },
+  newLately: '%{smart_count} new in the last 7 days |||| %{smart_count} new in the last 7 days',
+  noneLately: 'None new in the last 7 days',
   tasksFailed: 'Your tasks could not be loaded. Nothing was changed.',
   noTasks: 'No tasks here. Join one in an active campaign.',
   noneInReview: 'No submissions under review. Find another task to do.',
@@ -58,7 +70,7 @@ export const dashboards = {
 } as const;
 
 /** The names of figures. */
-export type FigureName = Exclude<keyof typeof dashboards, 'taskViews'>;
+export type FigureName = Exclude<keyof typeof dashboards, 'taskViews' | 'nextActions'>;
 
 type WithAction<Key> = Key extends `${infer Name}Action` ? Extract<Name, FigureName> : never;
 

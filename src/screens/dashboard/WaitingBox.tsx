@@ -19,7 +19,9 @@ export function WaitingBox({ name, total, failed, oldest }: WaitingBoxProps) {
   if (total === 0) return <p className="box waiting waiting-none">{dashboards.nothingWaits}</p>;
   return (
     <div className="box waiting">
-      <strong className="waiting-count">{total === undefined ? ' ' : formatCount(total)}</strong>
+      <strong className="waiting-count" aria-busy={total === undefined}>
+        {total !== undefined && formatCount(total)}
+      </strong>
       <div className="waiting-text">
         <span>{dashboards[name]}</span>
         <span className="waiting-oldest">

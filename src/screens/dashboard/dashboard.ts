@@ -13,6 +13,8 @@ export interface CountFigure {
   readonly name: FigureName;
   readonly resource: string;
   readonly filter: DashboardFilter;
+  /** The time field by which the figure also says how many are new. */
+  readonly newBy?: string;
   /** Where it links to, if not to a list of its records or to the oldest waiting record. */
   readonly leadsTo?: string;
 }

@@ -1,25 +1,33 @@
-import { useGetMany } from 'ra-core';
+import { useGetList, useGetMany } from 'ra-core';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#src/format/number.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { say } from '#src/i18n/say.ts';
+import { type Submission, submissions } from '#src/resources/bounty/submissions.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { HuntersTaskRow } from './HuntersTaskRow.tsx';
 import { type TaskView, taskViews } from './taskViews.ts';
-import { useTaskView } from './useTaskView.ts';
+import { submissionPage, useTaskView } from './useTaskView.ts';
 import '#src/screens/list/quickFilters.css';
 import './huntersTasks.css';
 
 const viewNames = Object.keys(taskViews).filter((name): name is TaskView => Object.hasOwn(taskViews, name));
 
 const viewParameter = 'tasks';
+const skeletons = ['first', 'second', 'third'] as const;
 
 function Rows({ view }: { readonly view: TaskView }) {
   const { data, total, isPending, error, retry } = useTaskView(view);
   const ids = useMemo(() => [...new Set(data.map(({ task }) => task))], [data]);
+  const participationIds = useMemo(() => data.map(({ id }) => id), [data]);
+  const submissionList = useGetList<Submission>(
+    submissions.name,
+    { ...submissionPage, filter: { participation: participationIds } },
+    { enabled: data.length > 0, onError: () => undefined },
+  );
   const { data: joinedTasks = [] } = useGetMany<Task>(tasks.name, { ids }, { enabled: ids.length > 0 });
   if (error)
     return (
@@ -40,9 +48,14 @@ function Rows({ view }: { readonly view: TaskView }) {
   return (
     <>
       <ul className="box plain-list hunters-tasks" aria-busy={isPending}>
-        {isPending && <li className="hunters-task" />}
+        {isPending && skeletons.map((name) => <li key={name} className="hunters-task skeleton" />)}
         {data.map((one) => (
-          <HuntersTaskRow key={one.id} participation={one} task={joinedTasks.find(({ id }) => id === one.task)} />
+          <HuntersTaskRow
+            key={one.id}
+            participation={one}
+            task={joinedTasks.find(({ id }) => id === one.task)}
+            submissions={submissionList.data?.filter(({ participation }) => participation === one.id)}
+          />
         ))}
       </ul>
       {total > data.length && <p>{say(dashboards.moreTasks, { count: formatCount(total - data.length) })}</p>}

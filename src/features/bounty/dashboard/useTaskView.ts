@@ -8,7 +8,7 @@ import { type TaskView, taskViews } from './taskViews.ts';
 
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'joinedAt', order: 'DESC' } as const;
-const submissionPage = {
+export const submissionPage = {
   pagination: { page: 1, perPage: limits.listRange },
   sort: { field: 'id', order: 'DESC' },
 } as const;

@@ -37,7 +37,30 @@ test('a hunter’s dashboard lists the tasks they take part in, each leading to 
   screen.getByText('4 stakes');
   expect(shelf.called('getList').map(({ params }) => params)).toEqual([
     { resource: 'participations', filter: { hunter: me, status: ['active', 'pending', 'unverified'] } },
+    { resource: 'submissions', filter: { participation: [70] } },
   ]);
+});
+
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const once = { ...task, recurrence: 'once' };
+test.each<[said: RegExp, status: string, story: { own?: object; task?: object; work?: string[] }]>([
+  [/^Next: submit your proof$/, 'active', {}],
+  [/^Next: fix 2 rejected submissions$/, 'active', { work: ['rejected', 'pending', 'rejected'] }],
+  [/^Waiting for the review of your work$/, 'active', { work: ['pending'] }],
+  [/^Nothing to do for now$/, 'active', { work: ['approved'] }],
+  [/^Waiting for the manager to accept you$/, 'pending', {}],
+  [/^Next: retry now$/, 'unverified', { own: { retryAt: '2020-01-01T00:00:00.000Z' } }],
+  [/^Next: retry from /, 'unverified', { own: { retryAt: soon } }],
+  [/^Next: wait for the start$/, 'active', { task: { startAt: '2099-01-01T00:00:00.000Z' } }],
+])('each task says what is next, and its date what it is of: %s', async (said, status, story) => {
+  const shelf = new FakeBackend({
+    participations: [participationOf(61, { hunter: me, campaign: 7, status, ...story.own })],
+    tasks: [{ ...once, ...story.task }],
+    submissions: (story.work ?? []).map((each, at) => submissionOf(90 + at, { task: 61, status: each })),
+  });
+  showScreen(<HuntersTasks />, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
+  await screen.findByText(said);
+  expect(document.querySelector('.hunters-task-date')?.textContent).toMatch(/^(Start|End) \d\d\.\d\d\.\d{4}, in /);
 });
 
 test('the figure of running tasks counts what the list of running ones shows', async () => {
@@ -54,7 +77,7 @@ test('the figure of running tasks counts what the list of running ones shows', a
     </>
   );
   showScreen(both, { at: '/dashboard', path: '/dashboard', role: 'bounty-hunter', shelf });
-  const figure = await screen.findByRole('link', { name: 'Your running tasks3' });
+  const figure = await screen.findByRole('link', { name: 'Your running tasks33 new in the last 7 days' });
   expect(figure.getAttribute('href')).toBe('/dashboard?tasks=running');
   expect(await screen.findAllByRole('link', { name: 'Retweet the launch' })).toHaveLength(3);
 });
