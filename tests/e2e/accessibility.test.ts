@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInLightAndDark } from '../support/axe.ts';
+import { openTab } from '../support/bountyPages.ts';
 import { watchPageErrors } from '../support/pageErrors.ts';
 import { openPendingSubmission, type PendingSubmission } from '../support/pendingSubmission.ts';
 import { settle } from '../support/settle.ts';
@@ -27,6 +28,7 @@ async function openPending(page: Page): Promise<void> {
 async function openOwn(page: Page): Promise<string> {
   await page.goto(`/admin/campaigns?filter=${encodeURIComponent('{"status":1,"isIco":false}')}`);
   await page.locator('tbody tr').filter({ hasText: 'Tomás Herrera' }).first().getByRole('link').first().click();
+  await openTab(page, 'Money');
   await page.getByRole('region', { name: 'Money' }).waitFor();
   return new URL(page.url()).pathname.replace('/admin', '');
 }
@@ -119,6 +121,7 @@ const views: readonly View[] = [
     account: 'bounty-admin',
     open: async (page) => {
       await openPending(page);
+      await openTab(page, 'Money');
       await press(page, 'Record a deposit');
       await page.getByRole('dialog').getByLabel('Reference').waitFor();
     },
@@ -235,6 +238,8 @@ const views: readonly View[] = [
   { name: 'a site', account: 'publisher', open: openSite },
   { name: 'the form of a new site', account: 'advertiser', open: go('/site-add') },
   { name: 'the form of a new zone', account: 'publisher', open: go('/adzone-create') },
+  { name: 'the tutorials', account: 'hunter', open: go('/tutorials') },
+  { name: 'the contacts', account: 'publisher', open: go('/contacts') },
   { name: 'a tutorial', account: 'hunter', open: go('/tutorial/twitter--retweet') },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from '../support/bountyPages.ts';
 import { choose, fillTime } from '../support/inputs.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -144,6 +145,7 @@ describe('a manager', () => {
     await fillTime(page, 'End', '01.01.2031 10:00');
     await add(page);
     await heading(page, 'Lanterns for token holders').waitFor();
+    await openTab(page, 'About');
     await page
       .getByRole('main')
       .getByText(/2\.50\s*%/)

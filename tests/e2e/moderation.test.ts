@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from '../support/bountyPages.ts';
 import { onlyRowsWith, rowsOf, sortBy } from '../support/lists.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -56,6 +57,7 @@ describe('a bounty-admin', () => {
     await expect.poll(() => rowsOf(page).count()).toBe(1);
     await page.getByRole('link', { name: title }).click();
     await heading(page, title).waitFor();
+    await openTab(page, 'About');
     await page.getByRole('main').getByText('Description', { exact: true }).first().waitFor();
     await move(page, 'Approve campaign');
     await page.getByText('Campaign approved.').first().waitFor();

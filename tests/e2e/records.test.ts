@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, pendingCampaign } from '../support/apiClient.ts';
 import { violations } from '../support/axe.ts';
+import { openTab } from '../support/bountyPages.ts';
 import { rowsOf } from '../support/lists.ts';
 import { settle } from '../support/settle.ts';
 import { openStage, type Stage } from '../support/stage.ts';
@@ -73,6 +74,7 @@ describe('the page of a record', () => {
     const page = await stage.as('bounty-admin', { colorScheme: 'dark' });
     await page.goto(listOf('campaigns', { status: 3 }));
     await openRow(page, 0);
+    await openTab(page, 'About');
     const entries = page.locator('.record-history li');
     await entries.first().waitFor();
     expect(await entries.first().innerText()).toMatch(/^Rejected/);

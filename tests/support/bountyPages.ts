@@ -12,6 +12,9 @@ const inDays = (days: number): string => {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Opens a tab of a campaign's page: its tasks, its money, or what it is about. */
+export const openTab = (page: Page, name: 'Tasks' | 'Money' | 'About') =>
+  page.getByRole('tab', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(name).first();
 
 /** Values of inputs by their labels. */
@@ -78,6 +81,7 @@ export async function move(page: Page, name: string, reason?: string): Promise<v
 
 /** Records a deposit of everything that the campaign is missing, which the dialog fills in. */
 export async function recordDeposit(admin: Page, reference: string): Promise<void> {
+  await openTab(admin, 'Money');
   await button(admin, 'Record a deposit').click();
   const dialog = admin.getByRole('dialog', { name: 'Record a deposit' });
   await dialog.getByLabel('Reference').fill(reference);
@@ -111,6 +115,7 @@ export async function openParticipant(manager: Page, taskPage: string, name: str
 
 /** The amounts of a campaign's money table, by part: `{ budget: '1,000.00 USD' }`. */
 export async function moneyOf(page: Page): Promise<Inputs> {
+  await openTab(page, 'Money');
   const rows = page.locator('.money-table > div');
   await rows.first().waitFor();
   const said = await rows.evaluateAll((found) =>
