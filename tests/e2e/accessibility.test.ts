@@ -239,7 +239,6 @@ const views: readonly View[] = [
   { name: 'the form of a new site', account: 'advertiser', open: go('/site-add') },
   { name: 'the form of a new zone', account: 'publisher', open: go('/adzone-create') },
   { name: 'the tutorials', account: 'hunter', open: go('/tutorials') },
-  { name: 'the contacts', account: 'publisher', open: go('/contacts') },
   { name: 'a tutorial', account: 'hunter', open: go('/tutorial/twitter--retweet') },
   { name: 'the contacts', account: 'hunter', open: go('/contacts') },
   {

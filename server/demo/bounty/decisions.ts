@@ -3,8 +3,9 @@ import { isSettledLater, rewardAt, usualReward } from '#server/features/bounty/s
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Submission, submissionStatus } from '#src/resources/bounty/submissions.ts';
 import { type Task, taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { type Choices, inTurn } from '../random.ts';
-import { submissionRejections, unapprovals } from '../texts/work/reasons.ts';
+import { rejectionOf, unapprovalOf } from '../texts/work/reasons.ts';
 import type { Candidate } from './candidates.ts';
 import type { ParticipationState } from './participationStates.ts';
 
@@ -36,9 +37,9 @@ export function decisionOf({ task, state, candidate }: Worker, nth: number, { is
 }
 
 /** The comment of a decision. */
-export function commentOn(decision: Decision, nth: number): string | null {
-  if (decision === 'unapproved') return inTurn(unapprovals, nth);
-  return decision === 'rejected' ? inTurn(submissionRejections, nth) : null;
+export function commentOn(decision: Decision, type: TaskType, nth: number): string | null {
+  if (decision === 'unapproved') return unapprovalOf(type, nth);
+  return decision === 'rejected' ? rejectionOf(type, nth) : null;
 }
 
 /** A submission's reward fields. After a reversal its stakes stay visible. */

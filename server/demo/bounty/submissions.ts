@@ -4,12 +4,13 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { weekAt } from '#src/resources/bounty/weeks.ts';
 import type { Random } from '../random.ts';
-import { workText } from '../texts/work/proofs.ts';
+import { proofText } from '../texts/work/proofs.ts';
 import { shifted, span } from '../times.ts';
 import type { Candidate } from './candidates.ts';
 import { commentOn, type Decision, decisionOf, type Position, rewardFields } from './decisions.ts';
 import type { ParticipationState } from './participationStates.ts';
 import { proofOf } from './proofs.ts';
+import { taskTypeIn } from './taskTypeIn.ts';
 
 /** The participation that submissions are made for. */
 export interface SubmissionContext {
@@ -66,7 +67,9 @@ function submissionOf(random: Random, context: SubmissionContext, numbers: Numbe
   const nth = numbers.decision(hunter.canSignIn ? `hunter ${hunter.id}` : `task ${task.id}`);
   const reviewed = Math.min(at.getTime() + random.integer(3, 40) * span.hour, until.getTime() - span.minute);
   const decision = decisionOf(context, nth, position);
-  const text = workText(projectName, textNumber(numbers.text(campaign.id)));
+  const type = taskTypeIn(task);
+  const by = profile?.handle ?? hunter.fullName;
+  const text = proofText({ type, name: projectName, by, nth: textNumber(numbers.text(campaign.id)) });
   const isFaulty = isFaultyFor(context, decision, nth);
   const plan = { task, hunterName: hunter.name, profile, isVerified, text, at, nth: numbers.proof(), isFaulty };
   const { fields, post, act } = proofOf(plan);
@@ -88,7 +91,7 @@ function submissionOf(random: Random, context: SubmissionContext, numbers: Numbe
       week: task.recurrence === 'weekly' ? weekAt(task, at) : null,
       ...fields,
       status: decision,
-      comment: commentOn(decision, nth),
+      comment: commentOn(decision, type, nth),
       reviewer: isDecided && !isAutomatic ? task.manager : null,
       reviewedAt: isDecided ? changed.toISOString() : null,
       ...rewardFields(campaign, task, followers, decision),

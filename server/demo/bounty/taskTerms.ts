@@ -82,7 +82,7 @@ export function termsOf(plan: TaskPlan) {
     ...(shown === undefined ? usualTerms(plan) : { ...nothing, ...shown }),
     ...recurrenceFields(type),
     targetUrl: targetOf(type, nth),
-    subtasks: type.needs.includes('subtasks') ? subtasksOf(type.network).map((subtask) => ({ ...subtask })) : null,
+    subtasks: type.needs.includes('subtasks') ? subtasksOf(type).map((subtask) => ({ ...subtask })) : null,
     proof: proofsOf(type)[0] ?? 'link',
     review: showcase === 'crowd' ? ('manual' as const) : type.defaults.review,
     retryAfterMinutes: type.defaults.retryAfterMinutes,

@@ -3,8 +3,9 @@ import { html } from '#server/api/document/html.ts';
 import { sanitized } from '#src/fields/richText/server.ts';
 import { limits } from '#src/limits.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
+import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { projectOf } from '../links.ts';
-import { inTurn, type Random } from '../random.ts';
+import { type Choices, inTurn, type Random } from '../random.ts';
 import { howToProve, workRules } from '../texts/work/instructions.ts';
 import { taskRejections } from '../texts/work/reasons.ts';
 import type { TaskPlan } from './taskPlans.ts';
@@ -34,10 +35,16 @@ function maxParticipantsOf({ showcase, nth }: TaskPlan): number | null {
   return nth % 3 === 0 ? 50 + (nth % 4) * 50 : null;
 }
 
+/** Rules that fit the work. */
+function rulesOf({ network, proof }: TaskType): Choices<string> {
+  if (network === 'translation') return workRules.translated;
+  return proof === 'act' || proof === 'weekly' ? workRules.done : workRules.written;
+}
+
 function textsOf({ type, campaign, nth }: TaskPlan) {
-  const { name, topic } = projectOf(campaign.links);
-  const about = `${type.what} It is about ${topic}.`;
-  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(workRules, nth)}</p>`;
+  const { name, is } = projectOf(campaign.links);
+  const about = `${type.what} ${name} is ${is}.`;
+  const instructions = html`<p>${about}</p><p>${howToProve[type.proof]} ${inTurn(rulesOf(type), nth)}</p>`;
   return {
     title: `${type.title} for ${name}`.slice(0, limits.titleLength.max),
     instructions: sanitized(instructions.text),

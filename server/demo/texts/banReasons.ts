@@ -8,7 +8,7 @@ export const banReasons: readonly { readonly roles: readonly RoleName[]; readonl
   },
   {
     roles: ['bounty-hunter'],
-    banReason: 'The proofs were edited screenshots: the posts that they show never existed.',
+    banReason: 'The proofs were edited screenshots of posts that never existed.',
   },
   {
     roles: ['bounty-hunter'],
@@ -20,10 +20,10 @@ export const banReasons: readonly { readonly roles: readonly RoleName[]; readonl
   },
   {
     roles: ['bounty-hunter'],
-    banReason: 'Submitted articles of other hunters as own work, four times in two campaigns.',
+    banReason: 'Submitted other hunters’ articles as their own, four times in two campaigns.',
   },
   {
     roles: ['publisher'],
-    banReason: 'The site showed its ads below a hidden layer; almost every click of one week was invalid.',
+    banReason: 'The site hid its ads below a layer, and almost every click of one week was invalid.',
   },
 ];

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#server/demo/fill.ts';
-import { workText } from '#server/demo/texts/work/proofs.ts';
+import { postText, proofText } from '#server/demo/texts/work/proofs.ts';
+import { rejectionOf, unapprovalOf } from '#server/demo/texts/work/reasons.ts';
 import { fillDictionaries } from '#server/dictionaries.ts';
 import { allocationOf, campaignAccount, currencyOf } from '#server/features/bounty/model/campaignMoney.ts';
 import { taskAccount } from '#server/features/bounty/model/taskMoney.ts';
@@ -340,11 +341,32 @@ describe('docs/operating.md', () => {
 });
 
 it('repeats what hunters write only where somebody hunts twice', async () => {
-  expect(new Set(Array.from({ length: 500 }, (_, nth) => workText('Quarry', nth))).size).toBe(500);
+  expect(new Set(Array.from({ length: 500 }, (_, nth) => postText('Quarry', nth))).size).toBe(500);
   const texts = (await all(submissions)).flatMap(({ text, campaign }) =>
     text === null ? [] : [`${campaign} ${text}`],
   );
   const repeated = texts.length - new Set(texts).size;
   expect(repeated).toBeGreaterThan(10);
   expect(repeated).toBeLessThan(texts.length / 10);
+});
+
+it('What a hunter writes fits the network and the action of the task.', () => {
+  for (const type of taskTypes) {
+    const text = proofText({ type, name: 'Lantern', by: '@ada', nth: 3 });
+    expect([type.key, text.includes('Lantern')]).toEqual([type.key, true]);
+    expect([type.key, text.includes('translation of')]).toEqual([
+      type.key,
+      type.network === 'translation' && type.action !== 'moderation',
+    ]);
+    expect([type.key, text.includes('@ada')]).toEqual([type.key, type.proof === 'act' || type.proof === 'weekly']);
+    // A type without words of its own would have these.
+    expect(text).not.toMatch(/the Lantern (task|text)( all|\.|$)/);
+  }
+});
+
+it('A rejection of an act or a translation speaks of no post.', () => {
+  const others = taskTypes.filter(({ network, proof }) => network === 'translation' || proof === 'act');
+  for (const type of others)
+    for (let nth = 0; nth < 10; nth += 1)
+      for (const reason of [rejectionOf(type, nth), unapprovalOf(type, nth)]) expect(reason).not.toMatch(/\bpost\b/);
 });

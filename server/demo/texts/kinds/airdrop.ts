@@ -7,37 +7,35 @@ export const airdrop: Kind = {
   works: [
     {
       title: ({ name }) => `${name} airdrop for early members`,
-      work: ({ topic }) =>
-        `Join the Telegram channel, follow the project on Twitter, and answer five questions about ${topic}.`,
+      work: ({ topic }) => `Join the Telegram channel, follow the project, and learn ${topic}.`,
     },
     {
-      title: ({ name }) => `${name} quiz airdrop`,
-      work: ({ topic }) => `Pass a quiz of ten questions about ${topic}; every answer stands in our documents.`,
+      title: ({ name }) => `${name} newcomers’ airdrop`,
+      work: ({ topic }) => `Follow our accounts for a month and find out ${topic}.`,
     },
     {
       title: ({ name }) => `${name} community airdrop`,
       work: () =>
-        'Stay in the Telegram group for the whole campaign and take part in at least two of the three votes that are held there.',
+        'Stay in our Telegram group for the whole campaign, and like the announcements that you want to see more of.',
     },
     {
       title: ({ name }) => `First steps with ${name}: airdrop`,
-      work: () => 'Create an account, finish the guided tour, and tell us in two sentences what was unclear.',
+      work: () => 'Join us on Telegram, follow one of our accounts, and share the post that explains the first steps.',
     },
     {
       title: ({ name }) => `A thank-you airdrop for readers of ${name}`,
       work: ({ topic }) =>
-        `Subscribe to the newsletter, read three issues, and name the one that taught you most about ${topic}.`,
+        `Follow us where you already read about ${topic}, and like the posts that taught you something.`,
     },
     {
-      title: ({ name }) => `${name} airdrop in five tasks`,
-      work: ({ topic }) =>
-        `Five small tasks wait for you, from following the channel to saying in your own words ${topic}.`,
+      title: ({ name }) => `${name} airdrop in small tasks`,
+      work: ({ topic }) => `Complete a few small tasks, from following the channel to liking a post about ${topic}.`,
     },
   ],
   rules: [
-    'One wallet and one Telegram account a person; duplicates are removed before the payout.',
-    'The wallet address can’t be changed after joining.',
-    'Accounts that are younger than three months are refused.',
-    'Leaving the group before the payout ends the participation.',
+    'One wallet and one Telegram account per person. Duplicates are removed before the payout.',
+    'You can’t change the wallet address after joining.',
+    'Accounts younger than three months are rejected.',
+    'If you leave the group before the payout, you lose your place.',
   ],
 };

@@ -8,36 +8,38 @@ export const bugs: Kind = {
     {
       title: ({ name }) => `${name} bug bounty`,
       work: () =>
-        'Look for weaknesses in the contracts and the web application, and report them to our security address before anyone else hears of them.',
+        'Look for weaknesses in the contracts and the web application, report them to our security address, and write about how you searched once they are fixed.',
     },
     {
       title: ({ name }) => `Break the test system of ${name}`,
       work: () =>
-        'The test system is yours for the time of the campaign: stall it, spend the same coin twice, or read what you shouldn’t.',
+        'Try to stall the test system, spend the same coin twice, or read what you shouldn’t, and tell other hunters what you tried.',
     },
     {
-      title: ({ name }) => `Read the source of ${name}`,
+      title: ({ name }) => `Read the source code of ${name}`,
       work: () =>
-        'Read the published source, line by line if you like, and show with a test how somebody could take or lock what isn’t theirs.',
+        'Read the published source code, and write a post about one part of it: what it does, and how it could be safer.',
     },
     {
       title: ({ name }) => `Find the leak in ${name}`,
-      work: () => 'Find a way to read the data of another account, or to change a record without leaving a trace.',
+      work: () =>
+        'Try to read the data of another account in the test system, and describe your attempts after the fix.',
     },
     {
       title: ({ name }) => `Hunt bugs in the ${name} app`,
-      work: () => 'Every crash, wrong balance and broken form counts, as long as you can say how to bring it about.',
+      work: () =>
+        'Report crashes, wrong balances and broken forms, with the steps to reproduce them, and discuss them with the team in our group.',
     },
     {
       title: ({ name }) => `Open security weeks at ${name}`,
       work: () =>
-        'Alone or as a team, attack one of the four targets on our security page and hand in a report that we can repeat.',
+        'Alone or as a team, attack one of the four targets on our security page, and publish a report that we can reproduce.',
     },
   ],
   rules: [
-    'Attacks on other users, on the mail server and by sheer load are out of bounds.',
+    'Don’t attack other users or the mail server, and don’t overload our systems.',
     'The first complete report of a bug counts.',
-    'Nothing is published before the fix is out, which takes us 60 days at most.',
-    'Two people judge how serious a bug is; one of them isn’t from our team.',
+    'Publish nothing before the fix is out, which takes up to 60 days.',
+    'Two people rate how serious a bug is. One of them isn’t from our team.',
   ],
 };

@@ -18,7 +18,7 @@ export const community: Kind = {
     {
       title: ({ name }) => `Welcome team for ${name}`,
       work: () =>
-        'Answer the questions of new members on Telegram and Reddit, and collect those that the help pages leave open.',
+        'Answer the questions of new members on Telegram and Reddit, and collect those that the help pages don’t answer.',
     },
     {
       title: ({ name }) => `${name} on Reddit`,
@@ -37,9 +37,9 @@ export const community: Kind = {
     },
   ],
   rules: [
-    'You need a Telegram account that is older than a year.',
-    'Applications are read in the order of their arrival, and everyone has an answer within three days.',
+    'Your Telegram account must be older than a year.',
+    'Applications are read in order of arrival. Everyone gets an answer within three days.',
     'Moderators never ask members for keys or payments.',
-    'A week counts when no report of it waited longer than a day.',
+    'A week counts if no report waited longer than a day.',
   ],
 };

@@ -11,13 +11,12 @@ export const content: Kind = {
     },
     {
       title: ({ name }) => `Honest reviews of ${name}`,
-      work: ({ name }) =>
-        `We look for reviews that take their time: live with ${name} for a week, then describe what worked and what didn’t.`,
+      work: ({ name }) => `Use ${name} for a week, then write a review: what worked, and what didn’t.`,
     },
     {
       title: ({ name }) => `${name}: interviews with people who need it`,
       work: ({ topic }) =>
-        `Find somebody whom this concerns, ask them ${topic}, and publish the conversation with their consent.`,
+        `Find someone who knows ${topic}, interview them, and publish the conversation with their consent.`,
     },
     {
       title: ({ name }) => `${name} compared`,
@@ -35,9 +34,9 @@ export const content: Kind = {
     },
   ],
   rules: [
-    'Texts are checked for copying before anybody reads them.',
+    'Texts are checked for plagiarism before anyone reads them.',
     'The article stays online for at least six months and links to our website.',
-    'Criticism is welcome and paid the same as praise.',
-    'Two articles a person at most; English, Spanish and Portuguese are read.',
+    'Criticism is welcome, and paid like praise.',
+    'Up to two articles per person, in English, Spanish or Portuguese.',
   ],
 };

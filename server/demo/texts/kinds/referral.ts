@@ -13,7 +13,7 @@ export const referral: Kind = {
     {
       title: ({ name }) => `${name} referral programme`,
       work: () =>
-        'You get a link and a page with its numbers, updated every morning: who came, who stayed, and what it has earned.',
+        'You get a personal link. Share it, and see every morning who came, who stayed, and what it has earned.',
     },
     {
       title: ({ name }) => `Introduce ${name} to your club`,
@@ -27,7 +27,7 @@ export const referral: Kind = {
     },
     {
       title: ({ name }) => `Ten invitations to ${name}`,
-      work: ({ topic }) => `Every hunter has ten invitations to give away, so choose people who want to know ${topic}.`,
+      work: ({ topic }) => `Every hunter has ten invitations. Give them to people who want to know ${topic}.`,
     },
     {
       title: ({ name }) => `Recommend ${name} to your readers`,
@@ -36,9 +36,9 @@ export const referral: Kind = {
     },
   ],
   rules: [
-    'Referring yourself and inviting by mass mail are refused.',
+    'Referring yourself and inviting by mass mail don’t count.',
     'New accounts confirm a phone number that we haven’t seen before.',
     'Paid advertising for the link isn’t allowed.',
-    'Fifty referrals a person at most.',
+    'Up to fifty referrals per person.',
   ],
 };

@@ -13,7 +13,7 @@ export const signature: Kind = {
     {
       title: ({ name }) => `Signature and avatar for ${name}`,
       work: () =>
-        'Hunters wear our signature and avatar on the bitcoin forum for at least four weeks and keep up the number of posts that their rank asks for.',
+        'Wear our signature and avatar on the bitcoin forum for at least four weeks, and write as many posts as your rank requires.',
     },
     {
       title: ({ name }) => `${name}: signatures for full members and above`,
@@ -38,8 +38,8 @@ export const signature: Kind = {
   ],
   rules: [
     'Members with negative trust can’t take part.',
-    'Taking the signature off before the week is counted costs that week’s reward.',
-    'Posts in giveaway and bounty threads aren’t counted.',
+    'If you remove the signature before the week is counted, you lose that week’s reward.',
+    'Posts in giveaway and bounty threads don’t count.',
     'Places are limited: 20 for hero and legendary members, 40 for all others.',
   ],
 };

@@ -22,7 +22,7 @@ export const social: Kind = {
     },
     {
       title: ({ name }) => `Stories from ${name} on Instagram and Facebook`,
-      work: ({ topic }) => `Like and share our weekly story, and say more than an emoji could about ${topic}.`,
+      work: ({ topic }) => `Like and share our weekly story, and say something about ${topic} in your own words.`,
     },
     {
       title: ({ name }) => `${name}: the question of the week`,
@@ -38,7 +38,7 @@ export const social: Kind = {
   rules: [
     'Accounts need at least 200 followers and six months of history.',
     'Posts that are deleted within 30 days don’t count.',
-    'One account for each person and network; copied texts are refused.',
-    'Five posts a week at most, so that your followers stay yours.',
+    'One account per person and network. Copied texts are rejected.',
+    'Up to five posts a week, so that you don’t lose your followers.',
   ],
 };

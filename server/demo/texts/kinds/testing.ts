@@ -6,38 +6,39 @@ export const testing: Kind = {
   page: 'List of findings',
   works: [
     {
-      title: ({ name }) => `Test ${name} before everybody else`,
-      work: () => 'Install the test version, go through the list of fifteen steps, and write down where you got stuck.',
+      title: ({ name }) => `Test ${name} before everyone else`,
+      work: () =>
+        'Install the test version, try the fifteen steps on our list, and tell us in a comment where you got stuck.',
     },
     {
       title: ({ name }) => `${name} beta testers`,
       work: () =>
-        'Use the beta for a week as you would in daily life, and send a report with screenshots on the third and on the seventh day.',
+        'Use the beta for a week as you would in daily life, and describe in a comment what worked and what didn’t.',
     },
     {
       title: ({ name }) => `${name} on old phones`,
       work: () =>
-        'We look for phones that are older than four years: check what works on them, how long it takes, and what can’t be read.',
+        'Try the app on a phone that is older than four years, and comment on what works, how long it takes, and what is hard to read.',
     },
     {
-      title: ({ name }) => `Think aloud with ${name}`,
-      work: () => 'Do three tasks on our website while you say aloud what you think, and send us the recording.',
+      title: ({ name }) => `First impressions of ${name}`,
+      work: () => 'Do three tasks on our website for the first time, and write down in a comment what surprised you.',
     },
     {
       title: ({ name }) => `What is missing in ${name}?`,
       work: () =>
-        'Compare the product with its description and report what is promised and not there, and what is there and not explained.',
+        'Compare the product with its description, and tell us in a comment what is promised but missing, and what is there but not explained.',
     },
     {
       title: ({ name }) => `${name} with a screen reader`,
       work: ({ name }) =>
-        `Use ${name} with a screen reader or with the keyboard alone, and report every step that can’t be done.`,
+        `Use ${name} with a screen reader or only with the keyboard, and name in a comment every step that doesn’t work.`,
     },
   ],
   rules: [
-    'A report names the device, the version and the steps; praise alone isn’t a report.',
-    'What is already on the public list of findings doesn’t count.',
-    'Three reports a person at most.',
+    'A comment names the device, the version and the steps. Praise alone isn’t a report.',
+    'Problems that are already on the public list of findings don’t count.',
+    'You can submit up to three reports.',
     'Test money is enough: we never ask for a real deposit.',
   ],
 };

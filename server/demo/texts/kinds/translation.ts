@@ -18,7 +18,7 @@ export const translation: Kind = {
     {
       title: ({ name, language }) => `One-pager and lightpaper of ${name} in ${language}`,
       work: ({ language }) =>
-        `Translate the one-pager and the lightpaper into ${language}, in a tone that you would use with a neighbour.`,
+        `Translate the one-pager and the lightpaper into ${language}, in a tone you would use with a neighbour.`,
     },
     {
       title: ({ name, language }) => `${language} forum threads for ${name}`,
@@ -37,7 +37,7 @@ export const translation: Kind = {
   ],
   rules: [
     'Native speakers only; send two earlier translations with your application.',
-    'Raw machine translations are recognised and refused.',
+    'Unedited machine translations are rejected.',
     'One translator is chosen for each document, within three days.',
     'Numbers, names and legal notes are compared with the original before payment.',
   ],

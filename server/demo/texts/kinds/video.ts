@@ -20,8 +20,7 @@ export const video: Kind = {
     },
     {
       title: ({ name }) => `${name} on your channel`,
-      work: ({ name }) =>
-        `Review ${name} on your channel: what it is for, what it costs, and who should leave it alone.`,
+      work: ({ name }) => `Review ${name} on your channel: what it’s for, what it costs, and who doesn’t need it.`,
     },
     {
       title: ({ name }) => `Live with the makers of ${name}`,
@@ -34,9 +33,9 @@ export const video: Kind = {
     },
   ],
   rules: [
-    'The channel needs 300 subscribers and a first video that is older than three months.',
-    'Slide shows with a computer voice are refused.',
-    'The link to our website stands in the first line of the description.',
+    'Your channel needs 300 subscribers, and its first video must be older than three months.',
+    'Slide shows with a computer voice are rejected.',
+    'Put the link to our website in the first line of the description.',
     'Any language is welcome as long as there are English subtitles.',
   ],
 };

@@ -1,20 +1,31 @@
 import type { Proof } from '#src/resources/bounty/taskTypes/taskType.ts';
 
-/** How a proof is submitted, a sentence each. */
+/** How a proof is submitted. */
 export const howToProve: Readonly<Record<Proof, string>> = {
-  act: 'It is looked up on your account; hand in a sentence about it when you are done.',
-  link: 'Write a sentence of your own beside it, keep it public until the campaign ends, and hand in its link.',
-  creative: 'Say which part of the task you have done, and hand in the link. It is read by a person.',
-  instagramPost:
-    'Use all of the tags, keep your account public, and hand in the link with the tags that you have used.',
-  weekly: 'Wear it for the whole week, and hand in once for each week.',
+  act: 'We check it on your account. When you’re done, submit a sentence that says so.',
+  link: 'Use your own words, keep it public until the campaign ends, and submit its link.',
+  creative: 'Select the parts you’ve done and submit the link. A person reviews it.',
+  instagramPost: 'Use all the tags, keep your account public, and submit the link.',
+  weekly: 'Keep it up for the whole week, and submit once a week.',
 };
 
-/** Rules for the work of a task. */
-export const workRules = [
-  'Copied texts are refused, your own from last week too.',
-  'What is deleted before the campaign ends doesn’t count.',
-  'One account for each person: whoever hunts twice is banned.',
-  'Write in a language that your followers read.',
-  'Criticism is welcome. Insults are not.',
-] as const;
+/** Rules for the work of a task, by what hunters make: words of their own, or nothing that could be copied. */
+export const workRules = {
+  written: [
+    'Copied texts are rejected, including your own from last week.',
+    'Work that is deleted before the campaign ends doesn’t count.',
+    'One account per person. Anyone with two is banned.',
+    'Write in a language that your followers read.',
+    'Criticism is welcome. Insults aren’t.',
+  ],
+  translated: [
+    'Unedited machine translations are rejected.',
+    'Use the terms of the glossary that we send you.',
+    'One translation per language is paid. Ask us for your language before you begin.',
+  ],
+  done: [
+    'One account per person. Anyone with two is banned.',
+    'It has to stay in place until the campaign ends.',
+    'Accounts with bought followers are banned.',
+  ],
+} as const;

@@ -43,7 +43,7 @@ export const instagram = defineTaskTypes(
       id: 11,
       action: 'follow',
       title: 'Follow an Instagram account',
-      what: 'Follow the campaign’s account on Instagram, and go on following it.',
+      what: 'Follow the campaign’s account on Instagram, and keep following it.',
       icon: 'follow',
       proof: 'act',
       follows: true,

@@ -8,7 +8,7 @@ export const medium = defineTaskTypes(
       id: 12,
       action: 'follow-channel',
       title: 'Follow a Medium channel',
-      what: 'Follow the campaign’s channel on Medium, and go on following it.',
+      what: 'Follow the campaign’s channel on Medium, and keep following it.',
       icon: 'follow',
       proof: 'act',
       follows: true,

@@ -3,42 +3,42 @@ import type { TutorialsOf } from '../tutorial.ts';
 export const reddit: TutorialsOf<'reddit'> = {
   'reddit--subscribe': {
     steps: [
-      'Sign in to Reddit with the account that you have entered here, and confirm its e-mail there.',
+      'Sign in to Reddit with the account you added to Quarry, and confirm its e-mail there.',
       'Open the subreddit that the task names and read its rules at the side.',
       'Press Join. The button then says Joined.',
-      'Join the task here and submit a screenshot with your name and the button on it: Reddit shows memberships to nobody else.',
+      'Join the task here and submit a screenshot that shows your name and the button. Reddit doesn’t show memberships to others.',
     ],
     rejected: [
       'The picture doesn’t show your name.',
       'Your account is suspended or banned from the subreddit.',
-      'You have left the subreddit before the campaign ended.',
+      'You left the subreddit before the campaign ended.',
     ],
   },
   'reddit--follow': {
     steps: [
-      'Sign in to Reddit with the account that you have entered here.',
+      'Sign in to Reddit with the account you added to Quarry.',
       'Open the page of the account that the task names, with u/ before its name.',
       'Press Follow. The button then says Unfollow or Following.',
-      'Join the task here and submit a screenshot with your name and the button on it.',
+      'Join the task here and submit a screenshot that shows your name and the button.',
     ],
     rejected: [
-      'You have joined a subreddit of that name instead of following the person.',
+      'You joined a subreddit with that name instead of following the account.',
       'The picture doesn’t show your name.',
-      'You have stopped following before the campaign ended.',
+      'You stopped following before the campaign ended.',
     ],
   },
   'reddit--post': {
     steps: [
-      'Choose a subreddit as the task says, and read its rules: many allow advertising on certain days or not at all.',
-      'Write a post that its readers gain something from: an explanation, a comparison, a question. Say that you take part in a bounty where the rules ask for it.',
-      'Do each subtask and set the flair that the subreddit asks for.',
+      'Choose a subreddit as the task says, and read its rules: many allow advertising only on certain days, or not at all.',
+      'Write a post that is useful to its readers: an explanation, a comparison, a question. If the rules ask for it, say that you take part in a bounty.',
+      'Do at least one subtask and set the flair that the subreddit asks for.',
       'After some minutes, look at the post in a private window: if it says “removed”, ask the moderators why.',
       'Press Share, Copy link, and submit the link. Short links with /s/ don’t say which post it is: open them first.',
     ],
     rejected: [
       'Moderators or the filter have removed the post.',
       'It was voted below zero, or posted into several subreddits at once.',
-      'The account was made for bounties: no karma, no other posts.',
+      'Your account has no karma and no other posts.',
     ],
   },
   'reddit--comment': {
@@ -46,12 +46,12 @@ export const reddit: TutorialsOf<'reddit'> = {
       'Open the campaign’s post at the link in the task and sort its comments by new.',
       'Answer the post or a comment with an argument, an experience or a question.',
       'Press Share below your comment and copy its link: it has the post’s number and the comment’s.',
-      'Look at it in a private window to be sure that everybody sees it, then submit it.',
+      'Open it in a private window to check that everyone can see it, then submit it.',
     ],
     rejected: [
-      'The link leads to the post and not to your comment.',
+      'The link leads to the post, not to your comment.',
       'The comment was removed, or is hidden because of its votes.',
-      'It repeats what another comment says already.',
+      'It repeats another comment.',
     ],
   },
 };

@@ -18,7 +18,7 @@ export const reddit = defineTaskTypes(
       id: 39,
       action: 'follow',
       title: 'Follow a Reddit account',
-      what: 'Follow the campaign’s account on Reddit, and go on following it.',
+      what: 'Follow the campaign’s account on Reddit, and keep following it.',
       icon: 'follow',
       proof: 'act',
       follows: true,

@@ -60,7 +60,7 @@ export const vk = defineTaskTypes(
       id: 28,
       action: 'follow',
       title: 'Follow a VK community',
-      what: 'Follow the campaign’s community on VK, and go on following it.',
+      what: 'Follow the campaign’s community on VK, and keep following it.',
       icon: 'follow',
       proof: 'act',
       follows: true,
