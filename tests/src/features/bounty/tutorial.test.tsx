@@ -112,12 +112,9 @@ describe('the index of tutorials', () => {
   test('has each of them once, by network', () => {
     openIndex();
     expect(document.title).toBe('Tutorials · Quarry');
-    expect(
-      screen
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'))
-        .toSorted(),
-    ).toEqual(taskTypes.map(({ key }) => `/tutorial/${key}`).toSorted());
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toHaveLength(taskTypes.length);
+    expect(new Set(addresses)).toEqual(new Set(taskTypes.map(({ key }) => `/tutorial/${key}`)));
     const reddit = within(screen.getByRole('region', { name: 'Reddit' })).getAllByRole('link');
     expect(reddit.map((link) => link.getAttribute('href'))).toContain('/tutorial/reddit--post');
   });
