@@ -3,6 +3,7 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { CampaignPayouts } from '../payouts/CampaignPayouts.tsx';
 import { CampaignMoney } from './CampaignMoney.tsx';
+import '#src/fields/cells.css';
 
 /** A campaign's money and its payouts, for those who may read them. */
 export function Money({ record }: OverrideSlotProps) {
