@@ -123,6 +123,7 @@ describe('a manager', () => {
     await field(page, 'Budget').fill('500');
     await add(page);
     await heading(page, 'Lanterns for everybody').waitFor();
+    await openTab(page, 'About');
     await page.getByRole('main').getByText('500.00 USD').first().waitFor();
   });
 

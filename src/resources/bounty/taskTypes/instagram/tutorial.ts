@@ -40,7 +40,7 @@ export const instagram: TutorialsOf<'instagram'> = {
     rejected: [
       'The like comes from another account than the one you added.',
       'Your account is private, so we can’t see your like.',
-      'You removed the like.',
+      'You removed the like before the campaign ended.',
     ],
   },
   'instagram--follow': {

@@ -24,7 +24,7 @@ export const steemit: TutorialsOf<'steemit'> = {
     rejected: [
       'The vote has less weight than the task asks for.',
       'Your voting power was used up, so the vote has no weight.',
-      'You removed the vote.',
+      'You removed the vote before the campaign ended.',
     ],
   },
   'steemit--resteem': {
@@ -58,8 +58,8 @@ export const steemit: TutorialsOf<'steemit'> = {
     steps: [
       'Open the post at the link in the task and read it and its comments.',
       'Write at least two sentences about something in the post.',
-      'Press the time beside your comment and copy the address: it ends with your name and re- or a row of letters.',
-      'Submit it here.',
+      'Press the time beside your comment and find the address: it ends with your name and re- or a row of letters.',
+      'Copy that address and submit it here.',
     ],
     rejected: [
       'It is one of the “nice post, follow me” comments.',

@@ -48,7 +48,7 @@ export const youtube: TutorialsOf<'youtube'> = {
       'Write a comment about something in the video. Name the minute if you can.',
       'Press the time beside your comment: the address then has lc= in it. Copy it.',
       'Open the address in a private window. If you don’t see your comment there, YouTube is holding it back: write another one without links.',
-      'Submit the link.',
+      'Submit the link, and don’t delete the comment.',
     ],
     rejected: [
       'The comment shows that you didn’t watch the video.',
