@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { openTab } from '../support/bountyPages.ts';
 import { png } from '../support/pictures.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
@@ -65,6 +66,7 @@ describe('the editor of a description', () => {
     expect(await page.getByRole('spinbutton', { name: 'Width of the picture' }).inputValue()).toBe('250');
 
     await save(page).click();
+    await openTab(page, 'About');
     const shown = page.getByRole('main').locator('.rich-text img');
     await shown.waitFor();
     expect(await shown.getAttribute('width')).toBe('250');
@@ -91,6 +93,7 @@ describe('the editor of a description', () => {
     expect(await violations(page)).toEqual([]);
 
     await save(page).click();
+    await openTab(page, 'About');
     const shown = page.locator('.rich-text').getByRole('img', { name: 'A map of the reef' });
     expect(await shown.getAttribute('width')).toBe('320');
   });
