@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { campaignAccountQuery } from '#src/features/bounty/queries/campaignAccount.ts';
-import { formatAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -29,7 +29,7 @@ function MoneyOrDecision({ campaign }: NextStepProps) {
   if (account === undefined) return isArriving && <Pending />;
   const mayApprove = allows(ability, 'approve', campaigns.name, campaign);
   const missing = missingAmount(account);
-  const words = { missing: formatAmount(missing.toFixed()), unit: account.currency };
+  const words = { missing: moneyWords(missing.toFixed(), account.currency) };
   if (missing.isZero())
     return (
       <Note>

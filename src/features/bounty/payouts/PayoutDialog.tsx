@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { exactAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
@@ -33,7 +33,7 @@ export function PayoutDialog({ campaign, payout, mayPay, onClose }: PayoutDialog
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
         <DialogTitle id={titleId}>
-          {say(words.lines, { title, total: exactAmount(total.amount), code: total.currency })}
+          {say(words.lines, { title, total: moneyWords(total.amount, total.currency) })}
         </DialogTitle>
         <DialogContent className="payout-content">
           {mayPay && <p>{words.linesText}</p>}

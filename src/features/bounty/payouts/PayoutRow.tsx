@@ -1,5 +1,5 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatDate } from '#src/format/date.ts';
-import { exactAmount } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { statusWord } from '#src/i18n/labels.ts';
@@ -37,7 +37,7 @@ export function PayoutRow({ payout, label, onPreload, onOpen }: PayoutRowProps) 
       </span>
       <span className="payout-made">{say(words.madeAt, { at: formatDate(createdAt) })}</span>
       <span className="number">
-        {exactAmount(total.amount)} <span className="unit">{total.currency}</span>
+        <Amount {...total} />
       </span>
     </li>
   );

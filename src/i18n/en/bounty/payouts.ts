@@ -1,14 +1,14 @@
 /** A campaign's payouts, on its page. */
 export const payouts = {
   title: 'Payouts',
-  owed: 'Approved but not in a payout yet: %{total} %{code} for %{hunters}.',
+  owed: 'Approved but not in a payout yet: %{total} for %{hunters}.',
   owedNone: 'Everything approved is in a payout or already paid.',
   owedNothing: 'Nothing to pay out.',
   withoutWallet: 'No suitable wallet: %{hunters}. They’re still included. The first suitable wallet they add is used.',
   oneHunter: '1 hunter',
   hunters: '%{count} hunters',
-  payOut: 'Pay out %{hunters}, %{total} %{code}',
-  dueOf: '%{total} %{code} for %{hunters}',
+  payOut: 'Pay out %{hunters}, %{total}',
+  dueOf: '%{total} for %{hunters}',
   make: 'Create payout',
   makeText:
     'The money is set aside for them. You then send each amount and mark its line as paid. If you can’t send an amount, cancel its line.',
@@ -22,7 +22,7 @@ export const payouts = {
   madeAt: 'Created on %{at}',
   open: 'Open %{title}',
   // A payout
-  lines: '%{title}: %{total} %{code}',
+  lines: '%{title}: %{total}',
   linesText: 'Send each amount, then enter its transaction hash to mark the line as paid. This can’t be undone.',
   hunter: 'Hunter',
   amount: 'Amount',

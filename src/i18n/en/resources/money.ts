@@ -10,6 +10,11 @@ export const money = {
       reference: 'The payment’s number or transaction hash. Each deposit needs its own.',
       note: 'For anyone who looks at this later.',
     },
+    transitions: {
+      reverse: 'The amount leaves the campaign again. The deposit stays in the list, marked as reversed.',
+    },
+    readers: { reverse: 'The manager will see this.' },
+    reasons: { reverse: ['The payment was for another campaign.', 'The amount was wrong.', 'It was recorded twice.'] },
     empty: 'No deposits yet. They appear here once money has arrived.',
     cannotAdd: 'Your role can’t record deposits',
   },
