@@ -9,7 +9,7 @@ interface AmountProps {
 
 /** Money to its last digit, with its unit. */
 export const Amount = ({ amount, currency }: AmountProps) => (
-  <span className="amount">
+  <span>
     {exactAmount(amount, currency)} <span className="unit">{currency}</span>
   </span>
 );

@@ -43,8 +43,14 @@ export const payouts = defineResource({
     paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
     status: status(payoutStatus),
   },
-  list: ['title', 'status', 'campaign', 'total', 'count', 'open'],
+  list: ['title', 'campaign', 'period', 'total', 'status', 'paid', 'open'],
   sort: ['createdAt', 'DESC'],
+  quickFilters: [
+    { name: 'draft', filter: { status: 'draft' } },
+    { name: 'paying', filter: { status: 'paying' } },
+    { name: 'done', filter: { status: 'done' } },
+  ],
+  screens: { list: '/payouts', show: '/payouts/:id' },
   access: {
     read: moneyReaders,
     create: nobody,

@@ -12,6 +12,7 @@ export const menu: Readonly<Record<string, string>> = {
   statistics: 'Statistics',
   volumes: 'Volumes',
   payments: 'Payments',
+  payouts: 'Payouts',
   referenceLists: 'Reference lists',
   machineTokens: 'Machine tokens',
   audit: 'Audit',

@@ -21,6 +21,11 @@ export const money = {
   payouts: {
     one: 'payout',
     many: 'payouts',
+    fields: { count: 'Lines', open: 'Unpaid' },
+    help: {
+      period: 'When the first and the last of the work in it was submitted.',
+      open: 'Lines that are neither paid nor cancelled.',
+    },
     empty: 'No payouts yet. They are created on a campaign’s page.',
   },
   'payout-items': {
