@@ -148,7 +148,7 @@ export function openPayouts(here: ParticipationApp): Payouts {
       here.ask(manager, 'PATCH', `/v0/payout-items/${requireLine(line).id}`, { transactionHash }),
     moveLine: (line, status, reason) => here.move(manager, 'payout-items', requireLine(line), status, reason),
     previewPayments,
-    importPayments: async (payout, payload, by = manager, preview = undefined) => {
+    importPayments: async (payout, payload, by = manager, preview?: string) => {
       const previewed = preview === undefined ? await previewPayments(payout, payload, by) : undefined;
       if (previewed && previewed.status !== 200) return previewed;
       const query = `preview=${preview ?? String(previewed?.body['preview'])}`;

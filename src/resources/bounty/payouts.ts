@@ -43,7 +43,7 @@ export const payouts = defineResource({
     paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
     status: status(payoutStatus),
   },
-  list: ['title', 'campaign', 'period', 'total', 'status', 'paid', 'open'],
+  list: ['title', 'campaign', 'total', 'period', 'status', 'paid', 'open'],
   sort: ['createdAt', 'DESC'],
   quickFilters: [
     { name: 'draft', filter: { status: 'draft' } },

@@ -20,20 +20,24 @@ interface PreviewDialogProps extends Previewed {
 
 const counted = (count: number) => ({ smart_count: count, count: formatCount(count) });
 
+/** What the file would do if nothing stood in the way. */
+function summaryOf({ paying, problemCount }: Previewed['preview']): string {
+  if (paying.lines === 0) return words.previewPaysNone;
+  const values = { ...counted(paying.lines), total: moneyWords(paying.total, paying.code) };
+  return problemCount > 0 ? say(words.previewReady, values) : say(words.previewPays, values);
+}
+
 /** What a file of payments would do, before anything is written. */
 export function PreviewDialog({ file, preview, onSend, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { paying, paidAlready, withoutHash, problemCount } = preview;
-  const total = moneyWords(paying.total, paying.code);
   const isSendable = problemCount === 0 && paying.lines > 0;
   return (
     <ThemeRoot>
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
         <DialogTitle id={titleId}>{say(words.preview, { file: file.name })}</DialogTitle>
         <DialogContent className="payments-preview">
-          <p className="payouts-owed">
-            {paying.lines === 0 ? words.previewPaysNone : say(words.previewPays, { ...counted(paying.lines), total })}
-          </p>
+          <p className="payouts-owed">{summaryOf(preview)}</p>
           {paidAlready > 0 && <p>{say(words.previewPaidAlready, counted(paidAlready))}</p>}
           {withoutHash > 0 && <p>{say(words.previewWithoutHash, counted(withoutHash))}</p>}
           <PreviewFindings preview={preview} />

@@ -42,7 +42,7 @@ export const payouts = {
   hash: 'Transaction hash',
   hashOf: 'Transaction hash for %{name}',
   markPaid: 'Mark as paid',
-  markPaidOf: 'Mark %{name} as paid',
+  markPaidOf: 'Mark as paid: %{name}',
   markPaidText: 'The transaction to %{address} is %{hash}. You can’t undo this.',
   hashUnchecked:
     'Transaction hashes in %{currency} can’t be verified here. Compare it with your own record of the transfer.',
@@ -52,6 +52,8 @@ export const payouts = {
   send: 'Import hashes from CSV',
   preview: 'Import “%{file}”',
   previewPays: 'Marks 1 line as paid, %{total}. |||| Marks %{count} lines as paid, %{total} in all.',
+  previewReady:
+    '1 line is ready to be marked as paid, %{total}. |||| %{count} lines are ready to be marked as paid, %{total} in all.',
   previewPaysNone: 'This file marks no line as paid.',
   previewPaidAlready: '1 row is paid with this hash already. |||| %{count} rows are paid with these hashes already.',
   previewWithoutHash:

@@ -186,7 +186,7 @@ describe('the lines of a payout', () => {
     expect(['Ada', 'Bea', 'Cai', 'Dan', 'Eve'].map(buttonsOf)).toEqual([
       ['Copy: Wallet of Ada', 'Copy: Transaction hash for Ada'],
       ['Copy: Wallet of Bea', 'Try again: Bea', 'Cancel line: Bea'],
-      ['Copy: Wallet of Cai', 'Mark Cai as paid', 'Mark as failed: Cai', 'Cancel line: Cai'],
+      ['Copy: Wallet of Cai', 'Mark as paid: Cai', 'Mark as failed: Cai', 'Cancel line: Cai'],
       ['Mark as failed: Dan', 'Cancel line: Dan'],
       ['Copy: Wallet of Eve'],
     ]);
@@ -197,13 +197,13 @@ describe('the lines of a payout', () => {
     const row = await open();
     shelf.failures.set('update', refusal('staleVersion'));
     const confirm = async () => {
-      const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+      const asking = within(await screen.findByRole('dialog', { name: 'Mark as paid: Cai' }));
       asking.getByText(/0xabcdef.* Transaction hashes in USD can’t be verified here/);
       expect(document.activeElement?.textContent).toBe('Cancel');
       await userEvent.click(asking.getByRole('button', { name: 'Mark as paid' }));
     };
     await userEvent.type(row('Cai').getByRole('textbox', { name: 'Transaction hash for Cai' }), ' 0xabcdef ');
-    const mark = row('Cai').getByRole('button', { name: 'Mark Cai as paid' });
+    const mark = row('Cai').getByRole('button', { name: 'Mark as paid: Cai' });
     await userEvent.click(mark);
     expect(shelf.called('update')).toEqual([]);
     await confirm();
@@ -223,7 +223,7 @@ describe('the lines of a payout', () => {
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), `${hash}{Enter}`);
     expect(row('Cai').getByRole('alert').textContent).toBe(said);
-    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Mark as paid: Cai' })).toBeNull();
   });
 
   test('aren’t paid by what is no hash where they are sent, and it is said what one looks like', async () => {
@@ -233,10 +233,10 @@ describe('the lines of a payout', () => {
     expect(row('Cai').getByRole('alert').textContent).toMatch(
       /On Ethereum, a transaction hash is 0x and 64 characters/,
     );
-    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Mark as paid: Cai' })).toBeNull();
     await userEvent.clear(row('Cai').getByRole('textbox'));
     await userEvent.type(row('Cai').getByRole('textbox'), `0x${'5c'.repeat(32)}{Enter}`);
-    const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Mark as paid: Cai' }));
     expect(asking.queryByText(/can’t be verified here/)).toBeNull();
   });
 

@@ -178,17 +178,20 @@ describe('the money of a campaign', () => {
 
   test('that was deposited by mistake is reversed for a reason, and the list says by whom and why', async () => {
     const deposit = (id: number, reference: string, values: object = {}) => ({
-      ...{
-        id,
-        version: 1,
-        campaign: 7,
-        manager: me,
-        reference,
-        note: null,
-        amount: { amount: '400', currency: 'USD' },
-      },
-      ...{ status: 'recorded', reason: null, reversedBy: null, reversedAt: null },
-      ...{ createdAt: '2030-01-05T00:00:00.000Z', updatedAt: '2030-01-05T00:00:00.000Z', ...values },
+      id,
+      version: 1,
+      campaign: 7,
+      manager: me,
+      reference,
+      note: null,
+      amount: { amount: '400', currency: 'USD' },
+      status: 'recorded',
+      reason: null,
+      reversedBy: null,
+      reversedAt: null,
+      createdAt: '2030-01-05T00:00:00.000Z',
+      updatedAt: '2030-01-05T00:00:00.000Z',
+      ...values,
     });
     const taken = { status: 'reversed', reason: 'Wrong campaign.', reversedBy: 'Dana Moreau' };
     const reversed = deposit(2, 'INV-2', { ...taken, reversedAt: '2030-01-06T10:00:00.000Z' });
