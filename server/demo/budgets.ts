@@ -16,7 +16,7 @@ const currencies = [
   ['USDC', 1],
   ['EUR', 0.9],
   ['EUR', 0.9],
-  ['NEO', 0.1],
+  ['KWD', 0.3],
   ['GAS', 0.4],
   ['TRX', 4],
   ['GBP', 0.8],

@@ -88,7 +88,9 @@ async function fillBountyData(
   const all = huntersAmong([...people, ...crowd], [...ids, ...crowdIds]);
   const accounts = await fillDirectory(tx, now, all);
   report(`Demo data: ${all.length} hunters with ${accounts.length} accounts on social networks.`);
-  const admin = ids[people.findIndex(({ email }) => email === 'bounty-admin@quarry.test')] ?? 0;
+  const index = people.findIndex(({ email }) => email === 'bounty-admin@quarry.test');
+  const { firstName, lastName } = people[index] ?? {};
+  const admin = { id: ids[index] ?? 0, name: [firstName, lastName].join(' ') };
   const { manager, everyone } = managers;
   const cast = { hunters: { accounts, all }, manager, managers: [manager, everyone], admin };
   const made = await fillBounty(tx, now, cast);

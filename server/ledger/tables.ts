@@ -1,10 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { columnBuilders } from '#server/database/columnTypes.ts';
 import { accountKinds } from './accounts.ts';
 import { entryTypes } from './entryTypes.ts';
 
 const amount = columnBuilders['numeric(38,18)'];
+/** Wide enough for as many entries of the largest amount as there can be ids, so that no sum overflows. */
+const sum = (name: string) => numeric(name, { precision: 60, scale: 18 });
 const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
@@ -22,8 +24,8 @@ export const ledgerAccounts = pgTable(
     /** The id of the campaign, task, user or payout; null outside. */
     owner: integer('owner'),
     currency: text('currency').notNull(),
-    credited: amount('credited').notNull().default('0'),
-    debited: amount('debited').notNull().default('0'),
+    credited: sum('credited').notNull().default('0'),
+    debited: sum('debited').notNull().default('0'),
   },
   (table) => [
     unique('ledger_accounts_currency_unique').on(table.address, table.currency),

@@ -22,6 +22,7 @@ export interface Route {
 }
 
 const all: Audience = roleNames;
+const payers: Audience = ['bounty-manager', 'bounty-admin'];
 const taskEditors: Audience = ['bounty-manager', 'bounty-admin', 'advert-admin'];
 
 /**
@@ -101,6 +102,8 @@ export const routeTable: readonly Route[] = [
     audience: holders('visit', 'Payments'),
     menu: { key: 'payments', icon: 'Payments', letter: 'P' },
   },
+  { path: '/payouts', audience: payers, menu: { key: 'payouts', icon: 'Payouts', letter: 'O' } },
+  { path: '/payouts/:id', audience: payers },
   {
     path: '/reference-lists',
     audience: ['bounty-admin', 'advert-admin'],

@@ -1,30 +1,44 @@
-import { formatNumber, grouped } from './number.ts';
+import { decimalsOf } from './currencyDecimals.ts';
+import { grouped } from './number.ts';
 
 /** What an empty value is shown as (specification section 3, the money object). */
 export const emptyValue = '-';
 
-/** A money object's amount, abbreviated like every number; the exact one is `exactAmount`. */
-export const formatAmount = (amount: string): string =>
-  amount === '' ? emptyValue : grouped(formatNumber(Number(amount)));
+/** Decimals of a rate, and of a coin at least: most coins have more than anybody writes. */
+const usualDecimals = 2;
+/** Currencies with more decimals than this are coins. */
+const mostMinorUnits = 4;
 
-const fewestDecimals = 2;
+/** The decimals that every amount of a currency is shown with. A token, whose decimals its campaign tells, has those that the amount has. */
+function fewestDecimals(currency: string): number {
+  const decimals = decimalsOf(currency) ?? 0;
+  return decimals > mostMinorUnits ? usualDecimals : decimals;
+}
 
-/** Every digit of an amount: it is never rounded where somebody decides on it. */
-export function exactAmount(amount: string): string {
+function padded(amount: string, decimals: number): string {
   if (amount === '') return emptyValue;
   const [units = '', fraction = ''] = amount.split('.');
-  return grouped(`${units}.${fraction.padEnd(fewestDecimals, '0')}`);
+  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+  return grouped(shown === '' ? units : `${units}.${shown}`);
 }
+
+/**
+ * Every digit of an amount, with the decimals of its currency: money is never rounded or abbreviated.
+ * @param amount a plain decimal, or '' for none
+ * @param currency a currency's code, or a token's symbol
+ * @example exactAmount('4000000', 'JPY') // 4,000,000
+ */
+export const exactAmount = (amount: string, currency: string): string => padded(amount, fewestDecimals(currency));
 
 const mostDecimals = 4;
 
-/** A long amount made short to read, such as a share with eighteen decimals. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */
-export function readableAmount(amount: string): string {
-  const [units = '', fraction = ''] = amount.split('.');
+/** A rate, such as the worth of a stake, made short to read. It is cut, never rounded up: to `mostDecimals` decimals, or below one to as many significant digits. */
+export function readableRate(rate: string): string {
+  const [units = '', fraction = ''] = rate.split('.');
   const zeros = Number(units) === 0 ? fraction.search(/[^0]|$/) : 0;
   const cut = fraction.slice(0, zeros + mostDecimals).replace(/0+$/, '');
-  return exactAmount(cut === '' ? units : `${units}.${cut}`);
+  return padded(cut === '' ? units : `${units}.${cut}`, usualDecimals);
 }
 
 /** Money within a sentence: `6.50 USDT`, to its last digit. */
-export const moneyWords = (amount: string, currency: string): string => `${exactAmount(amount)} ${currency}`;
+export const moneyWords = (amount: string, currency: string): string => `${exactAmount(amount, currency)} ${currency}`;

@@ -14,6 +14,11 @@ export function grouped(decimal: string): string {
   return [units.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
+const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 18 });
+
+/** A number as a plain decimal: `0.0000001`, where a text of it would have an exponent. */
+export const plainDecimal = (value: number): string => plain.format(value);
+
 /** A rate, a ratio or a measure: two decimals up to 99999, above that abbreviated with one (specification section 9). */
 export function formatNumber(value: number): string {
   if (Math.abs(value) <= largestInFull) return value.toFixed(decimals);

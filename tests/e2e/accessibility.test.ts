@@ -45,6 +45,12 @@ async function openUser(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Edit user' }).waitFor();
 }
 
+async function openPayout(page: Page): Promise<void> {
+  await page.goto('/admin/payouts');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Lines' }).getByRole('row').nth(1).waitFor();
+}
+
 interface View {
   readonly name: string;
   /** Left out for pages of signed-out visitors. */
@@ -62,6 +68,8 @@ const views: readonly View[] = [
   },
   { name: 'the dashboard', account: 'manager', open: go('/dashboard') },
   { name: 'the dashboard with nothing to count', account: 'publisher', open: go('/dashboard') },
+  { name: 'the payouts', account: 'manager', open: go('/payouts') },
+  { name: 'a payout', account: 'manager', open: openPayout },
   { name: 'the list of campaigns', account: 'bounty-admin', open: go('/campaigns') },
   { name: 'a list without matches', account: 'bounty-admin', open: go('/campaigns?filter={"q":"no such"}') },
   {

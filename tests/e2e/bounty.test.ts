@@ -121,13 +121,13 @@ it.concurrent('an ICO campaign goes its whole way, to the tokens that its stakes
   await worth.getByText('2,500.00 WALK').first().waitFor();
   await close(result);
   await approved.reload();
-  await part(approved).getByText('12,500.00 WALK', { exact: true }).first().waitFor();
-  const whole = { budget: '100,000.00 WALK', total: '100,000.00 WALK', left: '50,000.00 WALK' };
+  await part(approved).getByText('12,500 WALK', { exact: true }).first().waitFor();
+  const whole = { budget: '100,000 WALK', total: '100,000 WALK', left: '50,000 WALK' };
   await expectMoney(expect, admin, {
     ...whole,
-    awarded: '50,000.00 WALK',
-    reserved: '0.00 WALK',
-    promised: '0.00 WALK',
+    awarded: '50,000 WALK',
+    reserved: '0 WALK',
+    promised: '0 WALK',
   });
   await anybody.reload();
   const rows = await downloaded(anybody, () => anybody.getByRole('link', { name: 'Download as CSV' }).click());

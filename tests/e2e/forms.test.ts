@@ -141,7 +141,7 @@ describe('a manager', () => {
     await choose(page, 'Standard', 'ERC-20');
     await field(page, 'Pool').fill('1000000');
     await field(page, 'Pool percentage').fill('2.5');
-    await page.getByText('These are 25,000.00 LANT.').first().waitFor();
+    await page.getByText('These are 25,000 LANT.').first().waitFor();
     await fillTime(page, 'Start', '01.12.2030 10:00');
     await fillTime(page, 'End', '01.01.2031 10:00');
     await add(page);
@@ -173,7 +173,7 @@ describe('a manager', () => {
     await addTask(page);
     await heading(page, 'Lanterns for token holders').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Retweet a tweet' }).getByText('5 stakes').first().waitFor();
-    await page.getByRole('region', { name: 'Next' }).getByText('25,000.00 LANT are missing').first().waitFor();
+    await page.getByRole('region', { name: 'Next' }).getByText('25,000 LANT are missing').first().waitFor();
   });
 });
 

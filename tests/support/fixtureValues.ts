@@ -44,9 +44,16 @@ const openTask = (reward: Values): Values => ({
 const states = Object.values(participationStatus.values);
 const isBanned = (n: number): boolean => states[n % states.length] === participationStatus.values.banned;
 
+/** Some cents: many of them are within any budget. */
+const cents = (n: number) => ({ amount: `0.${String((n % 99) + 1).padStart(2, '0')}`, currency: 'USD' });
+
+/** The campaign that deposits are for: pending, and without money of its own, as a campaign takes no more than it lacks. */
+export const depositHost = ({ campaigns }: Records): AnyRow | undefined =>
+  campaigns?.findLast(({ isIco, status }) => isIco === false && status === campaignStatus.values.pending);
+
 /** Within the time and the budget of any campaign. */
 const termsOf = (n: number): Values => ({
-  budget: { amount: `0.0${n}1`, currency: 'USD' },
+  budget: cents(n),
   startAt: at(2021, n),
   endAt: at(2089, n),
 });
@@ -109,7 +116,7 @@ export function fixtureValuesOf(records: Records, hunterOf: () => number): Fixtu
       const task = nextTask('pending');
       return { ...task, ...termsOf(n), rewards: [rewardOf(type ?? task.type)] };
     },
-    deposits: () => ({ campaign: records.campaigns?.find(({ isIco }) => isIco === false)?.id }),
+    deposits: (n) => ({ campaign: depositHost(records)?.id, amount: cents(n) }),
     /** A hunter joins a task once. Those of the world belong to the acting hunter, those that tests insert to other users. */
     participations(n, given) {
       const hunter =

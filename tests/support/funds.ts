@@ -3,9 +3,11 @@ import { allocationOf, campaignAccount, currencyOf } from '#server/features/boun
 import { campaignOf } from '#server/features/bounty/model/task.ts';
 import type { PayoutLine } from '#server/features/bounty/payouts/settleLine.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
+import { type Deposit, depositStatus } from '#src/resources/bounty/deposits.ts';
 
 /** Moves money from outside into a campaign's account: by default its whole budget, or its share of the pool. */
 export async function fundCampaign(
@@ -20,6 +22,25 @@ export async function fundCampaign(
     from: accountOf.outside(currencyOf(campaign)),
     to: campaignAccount(campaign),
     amount: amountOf(new Exact(amount)),
+    refersTo: { entity: 'campaigns', entityId: campaign.id },
+  });
+}
+
+/** Moves a deposit's amount into its campaign's account, unless it was reversed. */
+export async function fundDeposit(tx: Transaction, { campaign, amount, status }: Deposit): Promise<void> {
+  if (status === depositStatus.values.recorded)
+    await fundCampaign(tx, await campaignOf(tx, { campaign }), amount.amount);
+}
+
+/** Takes all that a campaign has out of its account. */
+export async function emptyCampaign(tx: Transaction, campaign: Campaign): Promise<void> {
+  await transfer(tx, {
+    key: crypto.randomUUID(),
+    actor: undefined,
+    type: 'adjustment',
+    from: campaignAccount(campaign),
+    to: accountOf.outside(currencyOf(campaign)),
+    amount: await balanceOf(tx, campaignAccount(campaign)),
     refersTo: { entity: 'campaigns', entityId: campaign.id },
   });
 }

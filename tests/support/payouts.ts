@@ -35,8 +35,12 @@ export interface Payouts {
   lines(payout: AnyRow): Promise<AnyRow[]>;
   mark(line: AnyRow | undefined, transactionHash: string): Promise<Answer>;
   moveLine(line: AnyRow | undefined, status: string, reason?: string): Promise<Answer>;
-  /** Imports a file of payments. @returns the last line of the answer, or its problem */
-  importPayments(payout: AnyRow, file: string, by?: Person): Promise<Answer>;
+  previewPayments(payout: AnyRow, file: string, by?: Person): Promise<Answer>;
+  /**
+   * Imports a file of payments, by default after its preview. @param preview an earlier one
+   * @returns the last line of the answer, or its problem
+   */
+  importPayments(payout: AnyRow, file: string, by?: Person, preview?: string): Promise<Answer>;
   /**
    * A runner that runs each part of a write once, and answers a repeated part from the first run.
    * @param failsAt the part that fails once before it runs, as if the server had crashed
@@ -89,6 +93,13 @@ export function openPayouts(here: ParticipationApp): Payouts {
     return task;
   }
 
+  const previewPayments: Payouts['previewPayments'] = async ({ id }, payload, by = manager) => {
+    const url = `/api/bounty/v0/payouts/${id}/payments/preview`;
+    const headers = { ...by.headers, 'content-type': 'text/csv' };
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
   const requireLine = (line: AnyRow | undefined): AnyRow => {
     if (line === undefined) throw new Error('There is no such line.');
     return line;
@@ -136,8 +147,12 @@ export function openPayouts(here: ParticipationApp): Payouts {
     mark: (line, transactionHash) =>
       here.ask(manager, 'PATCH', `/v0/payout-items/${requireLine(line).id}`, { transactionHash }),
     moveLine: (line, status, reason) => here.move(manager, 'payout-items', requireLine(line), status, reason),
-    importPayments: async ({ id }, payload, by = manager) => {
-      const url = `/api/bounty/v0/payouts/${id}/payments`;
+    previewPayments,
+    importPayments: async (payout, payload, by = manager, preview?: string) => {
+      const previewed = preview === undefined ? await previewPayments(payout, payload, by) : undefined;
+      if (previewed && previewed.status !== 200) return previewed;
+      const query = `preview=${preview ?? String(previewed?.body['preview'])}`;
+      const url = `/api/bounty/v0/payouts/${payout.id}/payments?${query}`;
       const headers = { ...by.headers, 'content-type': 'text/csv' };
       const answer = await app.inject({ method: 'POST', url, headers, payload });
       const [last = '{}'] = answer.body.trim().split('\n').slice(-1);

@@ -19,6 +19,7 @@ import { fillSampleUploads } from '#server/uploads/samples.ts';
 import { emailVerified, type RoleName, roleIds, roleNames } from '#src/access/roles.ts';
 import { rulesOf } from '#src/fields/rules.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { deposits } from '#src/resources/bounty/deposits.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import type { AnyField } from '#src/schema/field.ts';
 import { allResources } from '#src/schema/registry.ts';
@@ -26,8 +27,8 @@ import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { systemFields } from '#src/schema/systemFields.ts';
 import { platformOver } from './app.ts';
 import { freshPostgres, makePostgresTemplate, postgresUrl } from './database.ts';
-import { fixtureValuesOf } from './fixtureValues.ts';
-import { fundCampaign, fundLine } from './funds.ts';
+import { depositHost, fixtureValuesOf } from './fixtureValues.ts';
+import { emptyCampaign, fundCampaign, fundDeposit, fundLine } from './funds.ts';
 import { madeOnce } from './madeOnce.ts';
 import { sampleOf, type Values } from './records.ts';
 import { giveAccount, type TestAccount } from './signIn.ts';
@@ -143,6 +144,7 @@ function worldOver(platform: Platform) {
     const record = await insertRecord(tx, resource, written);
     if (resource === payoutItems) await fundLine(tx, typed(payoutItems, record));
     if (resource === campaigns) await fundCampaign(tx, typed(campaigns, record));
+    if (resource === deposits) await fundDeposit(tx, typed(deposits, record));
     return record;
   }
   const insert = (resource: Resource, n: number, overrides: Values = {}) =>
@@ -161,6 +163,8 @@ function worldOver(platform: Platform) {
       records[resource.name] = made;
       await platform.database.transaction(async (tx) => {
         for (let n = 0; n < countOf(resource); n += 1) made.push(await write(tx, resource, n, variety(resource, n)));
+        const host = resource === campaigns ? depositHost(records) : undefined;
+        if (host) await emptyCampaign(tx, typed(campaigns, host));
       });
     }
     return { records, userIds };

@@ -1,6 +1,8 @@
 import type { Decimal } from 'decimal.js';
-import { codeOf, taskAllocationOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { codeOf, taskAllocationOf, tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
+import { apportion } from '#server/ledger/apportion.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { plainDecimal } from '#src/format/number.ts';
 import { taskStatus } from '#src/resources/bounty/tasks.ts';
 import { isApproved, progressOf } from './progress.ts';
 import type { DemoSubmission } from './submissions.ts';
@@ -13,32 +15,26 @@ const sumOf = (amounts: readonly Decimal.Value[]): Exact =>
 export const awardedIn = (submissions: readonly DemoSubmission[]): Exact =>
   sumOf(submissions.map(({ awarded }) => awarded?.amount ?? 0));
 
-/** Decimals of the demo's tokens. */
-const decimals = 18;
-
 /** Splits what is left of a closed task's reserve in proportion to stakes. Those of banned hunters don't count. */
 function withStakePayouts(works: readonly Work[], { campaign, task }: Work): readonly Work[] {
   const isEntitled = ({ participation }: Work, submission: DemoSubmission): boolean =>
     isApproved(submission) && submission.stakesAwarded !== null && participation.status !== 'banned';
   const entitled = works.flatMap((work) => work.submissions.filter((each) => isEntitled(work, each)));
-  const stakes = sumOf(entitled.map(({ stakesAwarded }) => stakesAwarded ?? 0));
   const left = new Exact(taskAllocationOf(campaign, task)).minus(
     awardedIn(works.flatMap(({ submissions }) => submissions)),
   );
-  const stakePayout = ({ stakesAwarded }: DemoSubmission) => ({
-    amount: amountOf(
-      left
-        .times(stakesAwarded ?? 0)
-        .div(stakes)
-        .toDecimalPlaces(decimals),
-    ),
-    currency: codeOf(campaign),
-  });
+  const shares = apportion(
+    left.toFixed(),
+    entitled.map(({ stakesAwarded }) => plainDecimal(stakesAwarded ?? 0)),
+    tokenDecimalsOf(campaign),
+  );
+  const shareOf = new Map(entitled.map((each, index) => [each, shares[index] ?? '0']));
   return works.map((work) => ({
     ...work,
-    submissions: work.submissions.map((each) =>
-      isEntitled(work, each) ? { ...each, awarded: stakePayout(each) } : each,
-    ),
+    submissions: work.submissions.map((each) => {
+      const amount = shareOf.get(each);
+      return amount === undefined ? each : { ...each, awarded: { amount, currency: codeOf(campaign) } };
+    }),
   }));
 }
 

@@ -16,7 +16,7 @@ import { createRandom } from '../random.ts';
 import { demoDeposits } from './deposits.ts';
 import { type PaidWork, withEarnings } from './earnings.ts';
 import { fillPayouts } from './fillPayouts.ts';
-import { depositTransfer, type TaskHistory, taskTransfers } from './ledgerHistory.ts';
+import { depositTransfers, type TaskHistory, taskTransfers } from './ledgerHistory.ts';
 import {
   crowdPlans,
   type Hunters,
@@ -41,7 +41,7 @@ export interface BountyPeople {
   /** The managers to sign in with. */
   readonly managers: readonly number[];
   /** Who records deposits and decides on tasks. */
-  readonly admin: number;
+  readonly admin: { readonly id: number; readonly name: string };
 }
 
 function numbers(): Numbers {
@@ -88,9 +88,9 @@ async function insertWorks(tx: Transaction, works: readonly PaidWork[]): Promise
 
 /** Fills in deposits, tasks, participations, submissions, payouts and their transfers. @returns the number of each */
 export async function fillBounty(tx: Transaction, now: Date, people: BountyPeople) {
-  const admin = { id: people.admin, role: 'bounty-admin' };
+  const admin = { id: people.admin.id, role: 'bounty-admin' };
   const all = await rowsWhere(tx, campaigns, sql`true order by id`);
-  const made = demoDeposits(all);
+  const made = demoDeposits(all, people.admin.name);
   const depositIds = await insertAll(tx, deposits, made);
   const plans = taskPlans(now, all, people.manager);
   await insertAll(tx, tasks, demoTasks(createRandom(seed), now, plans));
@@ -108,7 +108,7 @@ export async function fillBounty(tx: Transaction, now: Date, people: BountyPeopl
   const done = await insertWorks(tx, [...works.values()].flat());
   const paid = made.flatMap((deposit, index) => {
     const campaign = all.find(({ id }) => id === deposit.campaign);
-    return campaign ? [depositTransfer(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin)] : [];
+    return campaign ? depositTransfers(campaign, { ...deposit, id: depositIds[index] ?? 0 }, admin) : [];
   });
   const spent = histories.flatMap(({ campaign, task }) =>
     taskTransfers({ campaign, task, admin, works: done.filter((work) => work.task === task) }),

@@ -28,16 +28,19 @@ export interface TaskHistory {
 
 const { active, closed } = taskStatus.values;
 
-/** The transfer of a deposit. */
-export function depositTransfer(
+/** The transfer of a deposit and, if there was one, its reversal. */
+export function depositTransfers(
   campaign: Campaign,
-  { id, amount, reference, createdAt }: WithId<DemoDeposit>,
-  admin: Actor,
-) {
-  const [from, to] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
+  { id, amount: { amount }, reference, createdAt, reversedAt }: WithId<DemoDeposit>,
+  actor: Actor,
+): BackfilledTransfer[] {
+  const [outside, account] = [accountOf.outside(currencyOf(campaign)), campaignAccount(campaign)];
   const refersTo = { entity: deposits.name, entityId: id };
-  const entry: Entry = { type: 'deposit', from, to, amount: amount.amount, refersTo };
-  return { key: `deposit:${id}`, at: new Date(createdAt), actor: admin, reference, entries: [entry] };
+  const entry: Entry = { type: 'deposit', from: outside, to: account, amount, refersTo };
+  const recorded = { key: `deposit:${id}`, at: new Date(createdAt), actor, reference, entries: [entry] };
+  if (reversedAt === null) return [recorded];
+  const back: Entry = { ...entry, type: 'adjustment', from: account, to: outside };
+  return [recorded, { ...recorded, key: `reversal:deposit:${id}`, at: new Date(reversedAt), entries: [back] }];
 }
 
 /** The transfers of an approval and, if there was one, its reversal. */

@@ -15,10 +15,19 @@ const readable = ({ amount, currency }: Money): string => moneyWords(amount, cur
 /** Notifications of deposits to managers. */
 async function depositNews(tx: Transaction): Promise<Row[]> {
   const titles = new Map((await rowsWhere(tx, campaigns, sql`true`)).map(({ id, title }) => [id, title]));
-  return (await rowsWhere(tx, deposits, sql`true order by id`)).map(({ campaign, manager, amount, createdAt }) => {
-    const parameters = { amount: readable(amount), title: titles.get(campaign) ?? '' };
-    const link = `/campaigns/${campaign}`;
-    return { ...rowOf({ user: manager, kind: 'depositRecorded', parameters, link }), createdAt: new Date(createdAt) };
+  const all = await rowsWhere(tx, deposits, sql`true order by id`);
+  return all.flatMap(({ campaign, manager: user, amount, reason, createdAt, reversedAt }) => {
+    const news = {
+      user,
+      parameters: { amount: readable(amount), title: titles.get(campaign) ?? '' },
+      link: `/campaigns/${campaign}`,
+    };
+    return [
+      { ...rowOf({ ...news, kind: 'depositRecorded' }), createdAt: new Date(createdAt) },
+      ...(reversedAt === null
+        ? []
+        : [{ ...rowOf({ ...news, kind: 'depositReversed', reason }), createdAt: new Date(reversedAt) }]),
+    ];
   });
 }
 

@@ -17,6 +17,8 @@ export interface Award {
   readonly name: string;
   readonly amount: string;
   readonly since: Date;
+  /** When the work was submitted. */
+  readonly submittedAt: string;
 }
 
 export interface PayoutWorld {

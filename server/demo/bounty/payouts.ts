@@ -11,9 +11,11 @@ type Works = TaskHistory['works'];
 /** The awards of a campaign's hunters, oldest first. Banned hunters keep theirs. */
 function awardsIn(works: Works): Award[] {
   const all = works.flatMap(({ task, submissions }) =>
-    submissions.flatMap(({ id: submission, hunter, name, awarded, stakesAwarded, updatedAt }): Award[] => {
+    submissions.flatMap(({ id: submission, hunter, name, awarded, stakesAwarded, createdAt, updatedAt }): Award[] => {
       const since = new Date(stakesAwarded === null ? updatedAt : task.updatedAt);
-      return awarded === null ? [] : [{ submission, hunter, name, amount: awarded.amount, since }];
+      return awarded === null
+        ? []
+        : [{ submission, hunter, name, amount: awarded.amount, since, submittedAt: createdAt }];
     }),
   );
   return all.toSorted((a, b) => a.since.getTime() - b.since.getTime());
@@ -28,6 +30,9 @@ function linesOf(context: PayoutContext, awards: readonly Award[]): DemoLine[] {
   });
 }
 
+/** The day of a moment in UTC. */
+const dayOf = (moment: string): string => moment.slice(0, 'yyyy-mm-dd'.length);
+
 export type DemoPayout = ReturnType<typeof payoutOf>;
 
 /** @param nth of its campaign */
@@ -37,6 +42,7 @@ function payoutOf(context: PayoutContext, awards: readonly Award[], nth: number)
   const rows = lines.map(({ row }) => row);
   const summary = payoutSummary(rows);
   const createdAt = at.toISOString();
+  const days = awards.map(({ submittedAt }) => dayOf(submittedAt)).toSorted();
   return {
     lines,
     row: {
@@ -45,6 +51,7 @@ function payoutOf(context: PayoutContext, awards: readonly Award[], nth: number)
       manager: campaign.manager,
       total: { amount: sumOf(rows.map(({ amount }) => amount.amount)), currency: codeOf(campaign) },
       ...summary,
+      period: { from: days.at(0) ?? dayOf(createdAt), to: days.at(-1) ?? dayOf(createdAt) },
       createdAt,
       updatedAt: rows.map(({ updatedAt }) => updatedAt).reduce((last, each) => (each > last ? each : last), createdAt),
       version: 2 + summary.count - summary.open,

@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { tokenDecimalsOf } from '#server/features/bounty/model/campaignMoney.ts';
 import type { Money } from '#src/fields/money/kind.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { type Choices, inTurn } from '../random.ts';
 import type { TaskPlan } from './taskPlans.ts';
@@ -18,13 +20,23 @@ const stakes: Choices<number> = [5, 10, 20, 25, 40];
 
 const everybody = { method: 'everyone', places: null, metric: null, from: null, to: null, capPerUser: null } as const;
 
-const twoDigits = (amount: Decimal): number => amount.toSignificantDigits(2, Decimal.ROUND_DOWN).toNumber();
+/** Decimals of what a campaign pays in. */
+const decimalsFor = ({ campaign }: TaskPlan): number =>
+  campaign.isIco ? tokenDecimalsOf(campaign) : (decimalsOf(campaign.budget.currency) ?? 2);
+
+/** An amount of two digits that can be paid: at least the currency's smallest. */
+function rounded(plan: TaskPlan, amount: Decimal): number {
+  const decimals = decimalsFor(plan);
+  const twoDigits = amount.toSignificantDigits(2, Decimal.ROUND_DOWN).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
+  return Decimal.max(twoDigits, `1e-${decimals}`).toNumber();
+}
 
 /** What a single submission is paid. */
-const priceOf = ({ nth, showcase }: TaskPlan, { budget }: Share): number =>
-  twoDigits(
-    new Decimal(budget?.amount ?? 0).div(showcase === 'crowd' ? affordable.crowd : affordable.usual + (nth % 5) * 20),
-  );
+function priceOf(plan: TaskPlan, { budget }: Share): number {
+  const { nth, showcase } = plan;
+  const submissions = showcase === 'crowd' ? affordable.crowd : affordable.usual + (nth % 5) * 20;
+  return rounded(plan, new Decimal(budget?.amount ?? 0).div(submissions));
+}
 
 /** Every fourth task of an ICO campaign pays a fixed amount of tokens, the others stakes. */
 function unitOf(plan: TaskPlan, share: Share): Pick<Reward, 'unit' | 'amount'> {
@@ -32,7 +44,7 @@ function unitOf(plan: TaskPlan, share: Share): Pick<Reward, 'unit' | 'amount'> {
   if (!campaign.isIco) return { unit: 'money', amount: priceOf(plan, share) };
   if (nth % 4 !== 3) return { unit: 'stake', amount: inTurn(stakes, nth) };
   const tokens = new Decimal(campaign.tokenPool.amount).times(share.poolPercentage ?? 0).div(100 * affordable.usual);
-  return { unit: 'token', amount: twoDigits(tokens) };
+  return { unit: 'token', amount: rounded(plan, tokens) };
 }
 
 /** The number of followers from which the higher reward applies. */
@@ -64,7 +76,7 @@ export function rewardsOf(plan: TaskPlan, share: Share): Reward[] {
   return tiers.map((tier, index): Reward => {
     // A tier by followers pays more for the same work, not for each thousand of them.
     const rewardType = plan.type.rewards[tier.metric === 'followers' ? 0 : index]?.id ?? 0;
-    const paid = twoDigits(new Decimal(amount).times(1 + index * 0.6));
+    const paid = rounded(plan, new Decimal(amount).times(1 + index * 0.6));
     const terms = tiers.length === 1 && tier.metric === null ? termsOf(plan) : {};
     return { ...everybody, ...tier, ...terms, rewardType, unit, amount: paid };
   });

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { exactAmount, formatAmount, readableAmount } from '#src/format/money.ts';
+import { moneyWords, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { camelCased, capitalized, lowerCased, upperCased } from '#src/i18n/derive.ts';
 import { components } from '#src/i18n/en/admin/components.ts';
@@ -19,9 +19,16 @@ const samples: readonly (readonly [Formatter, readonly (readonly [given: string 
   ['day', [['2026-01-09', formatDay('2026-01-09')]]],
   ['date', [[noon, formatDate(noon)]]],
   ['moment', [[noon, formatMoment(noon)]]],
-  ['amount', ['', '0.5', '4000000'].map((value) => [value, formatAmount(value)])],
-  ['exactAmount', ['4000000', '0.000000000000000001'].map((value) => [value, exactAmount(value)])],
-  ['readableAmount', ['12345.678901234567890123'].map((value) => [value, readableAmount(value)])],
+  [
+    'money',
+    [
+      ['4000000', 'JPY'],
+      ['0.5', 'USD'],
+      ['1.25', 'KWD'],
+      ['0.000000000000000001', 'ETH'],
+    ].map(([amount = '', code = '']) => [`${amount} ${code}`, moneyWords(amount, code)]),
+  ],
+  ['rate', ['12345.678901234567890123'].map((value) => [value, readableRate(value)])],
   ['capitalize', [[lowerCased(phrase), capitalized(lowerCased(phrase))]]],
   ['camelCase', [[phrase, camelCased(phrase)]]],
   ['upperCase', [[phrase, upperCased(phrase)]]],

@@ -1,27 +1,15 @@
-import { exactAmount, readableAmount } from '#src/format/money.ts';
-import './amount.css';
+import { exactAmount } from '#src/format/money.ts';
 
 interface AmountProps {
+  /** A plain decimal; '' for none. */
   readonly amount: string;
+  /** A currency's code, or a token's symbol. */
   readonly currency: string;
 }
 
-/** Money, shortened for reading. The exact amount is the tooltip and what screen readers say. */
-export function Amount({ amount, currency }: AmountProps) {
-  const [readable, exact] = [readableAmount(amount), exactAmount(amount)];
-  const shown = (
-    <>
-      {readable} <span className="unit">{currency}</span>
-    </>
-  );
-  if (readable === exact) return <span>{shown}</span>;
-  const whole = `${exact} ${currency}`;
-  return (
-    <span className="amount">
-      <span title={whole} aria-hidden="true">
-        {shown}
-      </span>
-      <span className="only-read-aloud">{whole}</span>
-    </span>
-  );
-}
+/** Money to its last digit, with its unit. */
+export const Amount = ({ amount, currency }: AmountProps) => (
+  <span>
+    {exactAmount(amount, currency)} <span className="unit">{currency}</span>
+  </span>
+);

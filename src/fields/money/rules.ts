@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import * as z from 'zod/mini';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import type { KindRules } from '#src/schema/kind.ts';
+import { decimalsProblem } from './decimalsProblem.ts';
 import { type Money, type MoneyOptions, money } from './kind.ts';
 
 /** The range of numeric(38,18), in plain notation: no sign, exponent or thousands separator. */
@@ -19,9 +21,16 @@ function trimmed(amount: unknown): string {
 
 const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' }));
 
+/** Currencies that staff have added, and tokens, are checked with the record that tells their decimals. */
+function checkDecimals({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void {
+  const max = decimalsOf(currency);
+  const [message, params] = (max !== undefined && decimalsProblem(amount, currency, max)) || [];
+  if (message !== undefined) context.addIssue({ code: 'custom', message, params, input: amount, path: ['amount'] });
+}
+
 export const rules: KindRules<MoneyOptions, Money> = {
-  value: ({ min = 0, above }) =>
-    z.strictObject(
+  value: ({ min = 0, above, currency: hasCurrency }) => {
+    const value = z.strictObject(
       {
         amount: amount.check(
           z.superRefine((value, context) => {
@@ -35,7 +44,9 @@ export const rules: KindRules<MoneyOptions, Money> = {
         currency,
       },
       { error: 'wrongMoney' },
-    ),
+    );
+    return hasCurrency === undefined ? value : value.check(z.superRefine(checkDecimals));
+  },
   columns: () => ({ '': 'numeric(38,18)', Currency: 'text' }),
   operators: ['eq', 'neq', 'gte', 'lte', 'gt', 'lt'],
   operand: () => amount,

@@ -17,6 +17,8 @@ export const statuses: Readonly<Record<string, string>> = {
   draft: 'Draft',
   paying: 'Paying',
   done: 'Done',
+  recorded: 'Recorded',
+  reversed: 'Reversed',
 };
 
 interface TransitionWords {
@@ -45,4 +47,5 @@ export const transitions: Readonly<Record<string, TransitionWords>> = {
   unban: { verb: 'Unban', done: 'unbanned' },
   fail: { verb: 'Report the failure of', done: 'marked as failed' },
   cancel: { verb: 'Cancel', done: 'cancelled' },
+  reverse: { verb: 'Reverse', done: 'reversed' },
 };

@@ -26,4 +26,10 @@ export const moneyKinds = {
     title: 'Deposit recorded',
     body: '{amount} has arrived for your campaign “{title}”.',
   },
+  depositReversed: {
+    severity: 'warning',
+    icon: 'Payments',
+    title: 'Deposit reversed',
+    body: 'The deposit of {amount} for your campaign “{title}” was a mistake and has been reversed.',
+  },
 } as const satisfies NotificationKinds;

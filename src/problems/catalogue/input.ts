@@ -46,6 +46,16 @@ export const inputProblems = {
     status: 400,
     message: 'Enter a whole number.',
   },
+  tooManyDecimals: {
+    type: 'urn:uuid:06efa08b-fc1a-4b9e-a9b9-f62ee68bbf92',
+    status: 422,
+    message: '{code} has at most {max} decimals. Remove the others.',
+  },
+  wholeAmount: {
+    type: 'urn:uuid:4b7c1d0e-52f6-4d7e-9a39-0f7f0a6f3c11',
+    status: 422,
+    message: '{code} has no decimals. Enter a whole number.',
+  },
   invalidAmount: {
     type: 'urn:uuid:e96da57d-e671-4659-beb8-15cdf5168f2d',
     status: 400,

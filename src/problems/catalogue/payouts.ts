@@ -1,7 +1,28 @@
 import type { ProblemTypes } from '../problemType.ts';
 
-/** Payouts to hunters. */
+/** Deposits for campaigns, and payouts to hunters. */
 export const payoutProblems = {
+  depositTooLarge: {
+    type: 'urn:uuid:6a0c1a52-5d0a-4c3b-9f43-0b9a2f6e7d01',
+    status: 422,
+    message: 'The campaign’s budget lacks {max}. Record that much at most, and return the rest.',
+  },
+  depositNotNeeded: {
+    type: 'urn:uuid:2f8e4b90-7a61-4a0f-8f2d-5c1b7e3d9a02',
+    status: 422,
+    message: 'The campaign’s full budget is deposited already. Return this payment.',
+  },
+  depositInUse: {
+    type: 'urn:uuid:c3d7f5e1-0b4e-4f6c-a2a9-7e5d8c1b6f03',
+    status: 409,
+    message:
+      'Only {left} of the campaign’s money is free, so this deposit of {amount} can’t be reversed. The rest is reserved for tasks, promised or paid.',
+  },
+  depositNeeded: {
+    type: 'urn:uuid:9b1e6d3c-4f72-4d85-b6c0-1a8f2e7d5c04',
+    status: 409,
+    message: 'The campaign is active and needs this deposit for its budget. Send the campaign back for editing first.',
+  },
   nothingToPay: {
     type: 'urn:uuid:4c794af6-b939-4962-94fa-ee6eff728881',
     status: 409,
@@ -68,6 +89,17 @@ export const payoutProblems = {
   lineUnknown: {
     type: 'urn:uuid:623a4c4b-1094-426b-b527-355e5d3b2e6a',
     status: 422,
-    message: 'Row {row} isn’t a line of this payout, so nothing was marked as paid. Export the payout again.',
+    message: 'This isn’t a line of this payout. Export the payout again.',
+  },
+  amountChanged: {
+    type: 'urn:uuid:5e3f9a70-1c2d-4b8e-9d46-8f7a6b5c4d05',
+    status: 422,
+    message: 'The file says {given}, but the line is {amount}. Pay and enter the line’s amount.',
+  },
+  payoutChanged: {
+    type: 'urn:uuid:7d2c8b61-3e4f-4a95-8c07-9e1f0a2b3c06',
+    status: 409,
+    message:
+      'The payout or the file has changed since the preview, so nothing was marked as paid. Preview the file again.',
   },
 } as const satisfies ProblemTypes;

@@ -28,10 +28,10 @@ export const taskProblems = {
     message:
       'Hunters have already submitted work for these rewards, so you can’t change them. Add a new reward at the end instead.',
   },
-  tooManyDecimals: {
-    type: 'urn:uuid:06efa08b-fc1a-4b9e-a9b9-f62ee68bbf92',
+  poolDecimals: {
+    type: 'urn:uuid:8d2b6f1a-6c0e-4f0b-8f55-3f1f6f9a7c20',
     status: 422,
-    message: '{code} has at most {max} decimals. Remove the others.',
+    message: 'The pool has more decimals than the token. Remove them, or raise the token’s decimals.',
   },
   perWeekCrossed: {
     type: 'urn:uuid:41412195-005e-43d2-910e-701471c03b68',

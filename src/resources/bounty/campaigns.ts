@@ -14,6 +14,7 @@ import { richText } from '#src/fields/richText/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
+import { decimalsIn } from '#src/format/currencyDecimals.ts';
 import { limits } from '#src/limits.ts';
 import { by, granted, own, signedIn } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
@@ -106,6 +107,12 @@ export const campaigns = defineResource({
       holds: ({ startAt, endAt }) => startAt < endAt,
       problem: 'startAfterEnd',
       at: 'endAt',
+    },
+    {
+      fields: ['tokenPool', 'tokenDecimals'],
+      holds: ({ tokenPool, tokenDecimals }) => decimalsIn(tokenPool.amount) <= tokenDecimals,
+      problem: 'poolDecimals',
+      at: 'tokenPool',
     },
   ],
   editableIn: { statuses: ['pending'], problem: 'editOnlyPending' },

@@ -1,15 +1,34 @@
+import { dateTime } from '#src/fields/dateTime/kind.ts';
 import { longText } from '#src/fields/longText/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
 import { reference } from '#src/fields/reference/kind.ts';
+import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
 import type { RowOf } from '#src/schema/resource.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
 import { moneyReaders } from './moneyReaders.ts';
 
-/** Money or tokens that have arrived for a campaign. Deposits are never changed or deleted. */
+export const depositStatus = {
+  values: { recorded: 'recorded', reversed: 'reversed' },
+  initial: 'recorded',
+  tones: { recorded: 'done', reversed: 'off' },
+  reasonField: 'reason',
+  transitions: [
+    {
+      name: 'reverse',
+      from: ['recorded'],
+      to: 'reversed',
+      by: [by(['bounty-admin', 'admin'])],
+      reason: 'required',
+    },
+  ],
+} as const satisfies StatusMachine;
+
+/** Money or tokens that have arrived for a campaign. Deposits are never changed or deleted: a mistaken one is reversed. */
 export const deposits = defineResource({
   name: 'deposits',
   service: 'bounty',
@@ -27,8 +46,13 @@ export const deposits = defineResource({
       unique: 'depositExists',
     }),
     note: longText({ immutable: true, max: limits.reasonLength, rows: 2 }),
+    status: status(depositStatus),
+    reason: longText({ readOnly: true, max: limits.reasonLength, rows: 2 }),
+    /** The name of whoever has reversed it: managers can't read users. */
+    reversedBy: text({ readOnly: true, max: 2 * limits.nameLength + 1 }),
+    reversedAt: dateTime({ readOnly: true }),
   },
-  list: ['reference', 'campaign', 'amount'],
+  list: ['reference', 'status', 'campaign', 'amount'],
   sort: ['createdAt', 'DESC'],
   access: {
     read: moneyReaders,

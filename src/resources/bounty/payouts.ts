@@ -1,3 +1,4 @@
+import { dateRange } from '#src/fields/dateRange/kind.ts';
 import { money } from '#src/fields/money/kind.ts';
 import { number } from '#src/fields/number/kind.ts';
 import { owner } from '#src/fields/owner/kind.ts';
@@ -33,6 +34,8 @@ export const payouts = defineResource({
     title: text({ required: true, readOnly: true, max: limits.titleLength.max, search: true }),
     campaign: reference('campaigns', { required: true, readOnly: true, filter: true }),
     manager: owner('managers', { readOnly: true }),
+    /** The days on which the first and the last of the work that it pays was submitted. */
+    period: dateRange({ readOnly: true }),
     total: money({ required: true, readOnly: true }),
     count: number({ required: true, readOnly: true, integer: true, min: 0 }),
     /** Lines that are neither paid nor cancelled. */
@@ -40,8 +43,14 @@ export const payouts = defineResource({
     paid: number({ required: true, readOnly: true, integer: true, min: 0 }),
     status: status(payoutStatus),
   },
-  list: ['title', 'status', 'campaign', 'total', 'count', 'open'],
+  list: ['title', 'campaign', 'total', 'period', 'status', 'paid', 'open'],
   sort: ['createdAt', 'DESC'],
+  quickFilters: [
+    { name: 'draft', filter: { status: 'draft' } },
+    { name: 'paying', filter: { status: 'paying' } },
+    { name: 'done', filter: { status: 'done' } },
+  ],
+  screens: { list: '/payouts', show: '/payouts/:id' },
   access: {
     read: moneyReaders,
     create: nobody,

@@ -1,22 +1,32 @@
+import { accountOf } from '#server/ledger/accounts.ts';
+import { campaignStatus, campaigns } from '#src/resources/bounty/campaigns.ts';
+import { move } from '#tests/support/ledger.ts';
 import { always, checkMatrix } from '#tests/support/matrix.ts';
 
-/** domain.md: deposits for bounty campaigns are bounty-admin's to record; their manager, bounty-admin and admin read them. */
-const reads = { read: 200, update: 403, delete: 403 };
+/**
+ * domain.md: deposits for bounty campaigns are bounty-admin's to record; their manager, bounty-admin and admin read them. Issue 11,
+ * point 4: a mistaken one is reversed by bounty-admin or admin (docs/decisions/0032), once.
+ */
+const columns = ['recorded', 'reversed'];
+const refused = always(403, ...columns);
+const reads = { ...refused, read: 200 };
+const reverses = { ...reads, 'to recorded': 409, 'to reversed': [200, 409] };
 
 checkMatrix({
   resource: 'deposits',
+  columns,
   change: { note: 'Another note' },
   own: { 'bounty-manager': reads },
   others: {
-    'bounty-manager': { ...reads, read: 404 },
-    'bounty-admin': reads,
-    admin: reads,
-    'advert-admin': always(403),
-    'bounty-hunter': always(403),
-    publisher: always(403),
-    advertiser: always(403),
-    unverified: always(403),
-    nobody: always(401),
+    'bounty-manager': { ...refused, read: 404 },
+    'bounty-admin': reverses,
+    admin: reverses,
+    'advert-admin': refused,
+    'bounty-hunter': refused,
+    publisher: refused,
+    advertiser: refused,
+    unverified: refused,
+    nobody: always(401, ...columns),
   },
   creating: {
     'bounty-admin': 201,
@@ -28,5 +38,12 @@ checkMatrix({
     advertiser: 403,
     unverified: 403,
     nobody: 401,
+  },
+  async needs({ insert, platform }) {
+    const { pending: status } = campaignStatus.values;
+    const { id } = await insert(campaigns, { isIco: false, status, budget: { amount: '100', currency: 'USD' } });
+    // The world's campaigns are funded: some of it is missing here, so that there is something to deposit.
+    await move(platform.database, accountOf.campaign(id, 'USD'), accountOf.outside('USD'), '20');
+    return { campaign: id, amount: { amount: '10', currency: 'USD' } };
   },
 });

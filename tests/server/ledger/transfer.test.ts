@@ -112,10 +112,14 @@ test.each(['0', '0.0', '-1', '', '1e3', 'NaN', 'Infinity', '1,5', ' 1', '0.00000
   },
 );
 
-test('what an account has no room for is refused', async () => {
+test('an account has room for any number of the largest amounts', async () => {
   const { campaign } = strangers('JPY');
-  await fund(database, campaign, '9'.repeat(20));
-  await expectRefused(() => fund(database, campaign, '1'), 'invalidAmount');
+  const largest = '9'.repeat(20);
+  await fund(database, campaign, largest);
+  await fund(database, campaign, largest);
+  await fund(database, campaign, '2');
+  expect(await balanceOf(database.sql, campaign)).toBe(`2${'0'.repeat(20)}`);
+  await expectConsistentLedger(database);
 });
 
 test('the same key again gives the same transfer and writes nothing', async () => {

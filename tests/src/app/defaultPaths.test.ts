@@ -32,7 +32,7 @@ test('a resource without paths has its screens at react-admin’s, for those who
   expect(opening('/exchanges/7/show')).toEqual(roleNames);
   expect(opening('/exchanges/create')).toEqual(['advert-admin']);
   expect(opening('/exchanges/7')).toEqual(['advert-admin']);
-  for (const path of ['/deposits', '/payouts', '/deposits/7/show', '/payouts/7/show'])
+  for (const path of ['/deposits', '/deposits/7/show'])
     expect(opening(path)).toEqual(['bounty-manager', 'admin', 'bounty-admin']);
 });
 

@@ -30,10 +30,12 @@ test('whatever is empty is shown as -', () => {
 });
 
 describe('a cell', () => {
-  test('of money shows the amount and its currency, on a page every digit', () => {
-    const budget = { amount: '4000000.123', currency: 'USD' };
-    expect(read(campaigns, 'budget', budget)).toBe('4.0M USD');
-    expect(read(campaigns, 'budget', budget, true)).toBe('4,000,000.123 USD');
+  test('of money shows every digit with the decimals of its currency, in a list as on a page', () => {
+    for (const isPage of [false, true]) {
+      const shown = (amount: string, currency: string) => read(campaigns, 'budget', { amount, currency }, isPage);
+      expect(shown('4000000', 'JPY')).toBe('4,000,000 JPY');
+      expect(shown('4000000.12', 'KWD')).toBe('4,000,000.120 KWD');
+    }
   });
 
   test('of a number shows its unit; of a count no decimals', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { currencies } from '#server/features/bounty/reference/currencies.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { formatDate, formatDay, formatMoment } from '#src/format/date.ts';
 import { dayOf, firstMoment, lastMoment, parseDay } from '#src/format/day.ts';
 import { formatFileSize } from '#src/format/fileSize.ts';
-import { exactAmount, formatAmount, readableAmount } from '#src/format/money.ts';
+import { exactAmount, moneyWords, readableRate } from '#src/format/money.ts';
 import { formatCount, formatNumber, formatStakes } from '#src/format/number.ts';
 import { relativeTime } from '#src/format/relative.ts';
 import { countedStakes } from '#src/format/stakes.ts';
@@ -38,19 +40,29 @@ describe('numbers (specification section 9)', () => {
 
 describe('amounts', () => {
   test.each([
-    ['', '-'],
-    ['6000', '6,000.00'],
-    ['-99999', '-99,999.00'],
-    ['0.5', '0.50'],
-    ['4000000', '4.0M'],
-  ])('“%s” is shown as %s', (amount, shown) => expect(formatAmount(amount)).toBe(shown));
+    ['', 'USD', '-'],
+    ['6000', 'USD', '6,000.00'],
+    ['-99999', 'USD', '-99,999.00'],
+    ['4000000', 'JPY', '4,000,000'],
+    ['1234567.1', 'KWD', '1,234,567.100'],
+    ['0.5', 'BTC', '0.50'],
+    ['6.123456', 'USDT', '6.123456'],
+    ['5', 'NEO', '5'],
+    ['0.000000000000000001', 'ETH', '0.000000000000000001'],
+    ['12345678901234567890.5', 'EUR', '12,345,678,901,234,567,890.50'],
+    ['1250', 'QRY', '1,250'],
+    ['1250.50', 'QRY', '1,250.5'],
+  ])('“%s” of %s is exactly %s', (amount, currency, shown) => expect(exactAmount(amount, currency)).toBe(shown));
 
-  test.each([
-    ['', '-'],
-    ['4000000', '4,000,000.00'],
-    ['0.000000000000000001', '0.000000000000000001'],
-    ['12345678901234567890.5', '12,345,678,901,234,567,890.50'],
-  ])('“%s” is exactly %s', (amount, shown) => expect(exactAmount(amount)).toBe(shown));
+  test('more decimals than a currency has are shown too: no digit is hidden', () => {
+    expect(moneyWords('1.234', 'JPY')).toBe('1.234 JPY');
+  });
+
+  test('each currency that campaigns can pay in has its decimals', () => {
+    expect(currencies.map(([code]) => code).filter((code) => decimalsOf(code) === undefined)).toEqual([]);
+    expect(['JPY', 'USD', 'KWD', 'USDT', 'BTC', 'ETH'].map(decimalsOf)).toEqual([0, 2, 3, 6, 8, 18]);
+    expect(decimalsOf('QRY')).toBeUndefined();
+  });
 
   test.each([
     ['', '-'],
@@ -62,7 +74,7 @@ describe('amounts', () => {
     ['0.000000001234567890', '0.000000001234'],
     ['12.500000000000000001', '12.50'],
     ['-1234.500000000000000001', '-1,234.50'],
-  ])('“%s” is read as %s', (amount, shown) => expect(readableAmount(amount)).toBe(shown));
+  ])('“%s” is read as %s', (amount, shown) => expect(readableRate(amount)).toBe(shown));
 });
 
 describe('file sizes (specification section 9)', () => {

@@ -10,12 +10,13 @@ const everything = () => true;
 const pathsOf = (role: (typeof roleNames)[number], exists = everything) => menuOf(role, exists).map(({ path }) => path);
 
 test('a role sees what it may open and what exists, in the order of the route table', () => {
-  expect(pathsOf('bounty-manager')).toEqual(['/dashboard', '/campaigns', '/review', '/contacts']);
+  expect(pathsOf('bounty-manager')).toEqual(['/dashboard', '/campaigns', '/review', '/payouts', '/contacts']);
   expect(pathsOf('bounty-admin')).toEqual([
     '/campaigns',
     '/review',
     '/users',
     '/payments',
+    '/payouts',
     '/reference-lists',
     '/contacts',
   ]);

@@ -44,6 +44,8 @@ const table: [string, RoleName[]][] = [
   ['/review', [M, BA, AA]],
   ['/volumes', [A, AA]],
   ['/reference-lists', [BA, AA]],
+  ['/payouts', [M, BA]],
+  ['/payouts/7', [M, BA]],
   ['/machine-tokens', [AA]],
   ['/notifications', all],
   ['/tutorials', all],

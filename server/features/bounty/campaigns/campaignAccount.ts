@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf, balancesOf } from '#server/ledger/balances.ts';
-import { netMoved } from '#server/ledger/netMoved.ts';
 import { requireAccess } from '#server/operations/authorize.ts';
 import { read } from '#server/operations/read.ts';
 import { typed } from '#server/operations/typedRows.ts';
@@ -13,6 +11,7 @@ import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { allocationOf, campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
+import { depositedMoney } from '../model/depositedMoney.ts';
 import { pendingRewardsBy, pendingRewardsOf } from '../model/pendingRewards.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
@@ -40,7 +39,7 @@ async function paidBy(executor: Executor, campaign: Campaign): Promise<string> {
 /** The account of a campaign, read from the ledger: in a transaction of its own, it is of one moment. */
 export async function readCampaignAccount(executor: Executor, campaign: Campaign): Promise<CampaignAccount> {
   const account = campaignAccount(campaign);
-  const total = await netMoved(executor, accountOf.outside(currencyOf(campaign)), account);
+  const total = (await depositedMoney(executor, campaign)).toFixed();
   const left = await balanceOf(executor, account);
   const { reserved, promised } = await reservesOf(executor, campaign);
   return {

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
-import { accountOf } from '#server/ledger/accounts.ts';
-import { netMoved } from '#server/ledger/netMoved.ts';
 import { notifyOwner, type OwnerNotifications } from '#server/notifications/notifyOwner.ts';
 import type { Effects, StatusMove } from '#server/operations/effect.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { refuse } from '#server/problems/refusal.ts';
-import { Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { type Task, taskStatus, tasks } from '#src/resources/bounty/tasks.ts';
-import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
+import { missingDeposit } from '../model/depositedMoney.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 
 const { active, pending, closed } = taskStatus.values;
 
-/** The campaign's allocation must have been deposited. What hunters have since been paid still counts. */
+/** The campaign's allocation must have been deposited. */
 async function requireMoney({ tx }: StatusMove, campaign: Campaign): Promise<void> {
-  const arrived = await netMoved(tx, accountOf.outside(currencyOf(campaign)), campaignAccount(campaign));
-  if (new Exact(arrived).lt(allocationOf(campaign))) refuse('notEnoughMoney');
+  if ((await missingDeposit(tx, campaign)).gt(0)) refuse('notEnoughMoney');
 }
 
 const isAhead = ({ endAt }: Task): boolean => Date.parse(endAt) > Date.now();

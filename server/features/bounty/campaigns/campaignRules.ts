@@ -1,10 +1,12 @@
 import type { Executor } from '#server/database/database.ts';
 import { balancesOf } from '#server/ledger/balances.ts';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import { budgetOrPercentageOf, shareTaken, takesShare } from '../model/shareRules.ts';
+import { campaignCurrency } from '../model/taskMoney.ts';
 import { tasksOf } from '../model/tasksOf.ts';
 import { dateProblems } from '../tasks/taskRules.ts';
 
@@ -40,6 +42,14 @@ async function payProblems(executor: Executor, before: Campaign, after: Campaign
   if (changed === undefined) return [];
   const isBound = tasks.length > 0 || (await balancesOf(executor, 'campaign', [before.id])).length > 0;
   return isBound ? [problem('wrongMoney', {}, changed)] : [];
+}
+
+/** A budget in a currency that staff have added: the declaration doesn't know its decimals. */
+export async function budgetProblems(executor: Executor, campaign: Campaign): Promise<Problem[]> {
+  if (campaign.isIco) return [];
+  const { code, decimals } = await campaignCurrency(executor, campaign);
+  const found = decimalsProblem(campaign.budget.amount, code, decimals);
+  return found === undefined ? [] : [problem(...found, 'budget')];
 }
 
 /** What a change of a campaign would break in its tasks. */

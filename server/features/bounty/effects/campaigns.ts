@@ -2,14 +2,15 @@ import type { Effects } from '#server/operations/effect.ts';
 import { typed } from '#server/operations/typedRows.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import { afterCampaignMove } from '../campaigns/campaignMoves.ts';
-import { campaignProblems } from '../campaigns/campaignRules.ts';
+import { budgetProblems, campaignProblems } from '../campaigns/campaignRules.ts';
 
 export const campaignEffects: Effects = {
   /** A new campaign has no tasks that it could break. */
   async check({ tx, before, after }) {
-    if (before === undefined) return [];
-    const { id, version } = before;
-    return campaignProblems(tx, typed(campaigns, before), typed(campaigns, { ...after, id, version }));
+    const { id, version } = before ?? { id: 0, version: 1 };
+    const campaign = typed(campaigns, { ...after, id, version });
+    const own = await budgetProblems(tx, campaign);
+    return before === undefined ? own : [...own, ...(await campaignProblems(tx, typed(campaigns, before), campaign))];
   },
 
   afterTransition: afterCampaignMove,

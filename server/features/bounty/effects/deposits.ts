@@ -8,11 +8,19 @@ import { identifier } from '#src/fields/identifier.ts';
 import { moneyWords } from '#src/format/money.ts';
 import { problem } from '#src/problems/catalogue.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
+import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
+import { reverseDeposit } from '../campaigns/reverseDeposit.ts';
 import { campaignAccount, codeOf, currencyOf } from '../model/campaignMoney.ts';
+import { missingDeposit } from '../model/depositedMoney.ts';
+import { lockCampaignOfDeposit } from '../model/lockOrder.ts';
 import { campaignOf } from '../model/task.ts';
+import { campaignCurrency } from '../model/taskMoney.ts';
 
 export const depositEffects: Effects = {
+  lockWhole: lockCampaignOfDeposit,
+
+  /** The campaign is locked, so that two deposits can't both be what its budget lacks. */
   async fillOnCreate({ tx, actor, given }) {
     const { data: id } = identifier().safeParse(given.campaign);
     if (id === undefined) return {};
@@ -21,9 +29,12 @@ export const depositEffects: Effects = {
   },
 
   async check({ tx, after }) {
-    const { campaign, amount } = typed(deposits, { ...after, id: 0, version: 1 });
-    const code = codeOf(await campaignOf(tx, { campaign }));
-    return amount.currency === code ? [] : [problem('wrongMoney', {}, 'amount')];
+    const { campaign: id, amount } = typed(deposits, { ...after, id: 0, version: 1 });
+    const campaign = await campaignOf(tx, { campaign: id });
+    if (amount.currency !== codeOf(campaign)) return [problem('wrongMoney', {}, 'amount')];
+    const { decimals } = await campaignCurrency(tx, campaign);
+    const missing = (await missingDeposit(tx, campaign)).toFixed();
+    return depositProblems(amount, { missing, decimals });
   },
 
   /** The money is the campaign's in the same transaction. */
@@ -49,4 +60,6 @@ export const depositEffects: Effects = {
       link: `/campaigns/${campaign.id}`,
     });
   },
+
+  afterTransition: reverseDeposit,
 };

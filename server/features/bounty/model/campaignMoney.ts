@@ -1,11 +1,18 @@
 import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
-import { amountOf, Exact } from '#src/fields/money/exact.ts';
+import { Exact } from '#src/fields/money/exact.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 
-/** A share of an ICO campaign's pool, in tokens. */
-const tokensOf = ({ tokenPool }: Campaign, percentage: number): string =>
-  amountOf(new Exact(tokenPool.amount).times(percentage).div(100));
+/** Decimals of a token whose campaign doesn't say how many it has: most tokens have as many. */
+const usualTokenDecimals = 18;
+
+/** Decimals of an ICO campaign's token. */
+export const tokenDecimalsOf = ({ tokenDecimals }: Pick<Campaign, 'tokenDecimals'>): number =>
+  tokenDecimals ?? usualTokenDecimals;
+
+/** A share of an ICO campaign's pool, in tokens that can be paid: what doesn't make up one smallest amount stays in the pool. */
+const tokensOf = (campaign: Campaign, percentage: number): string =>
+  new Exact(campaign.tokenPool.amount).times(percentage).div(100).toDecimalPlaces(tokenDecimalsOf(campaign)).toFixed();
 
 /** The currency in which the ledger keeps a campaign's money. */
 export const currencyOf = ({ id, isIco, budget }: Campaign): string => (isIco ? tokenOf(id) : budget.currency);

@@ -24,5 +24,6 @@ const lockOf =
   };
 
 export const lockCampaignOfTask = lockOf('campaigns', 'campaign', 'tasks');
+export const lockCampaignOfDeposit = lockOf('campaigns', 'campaign', 'deposits');
 export const lockTaskOfParticipation = lockOf('tasks', 'task', 'participations');
 export const lockTaskOfSubmission = lockOf('tasks', 'task', 'submissions');

@@ -3,11 +3,14 @@ import type { Executor } from '#server/database/database.ts';
 import { type Account, accountOf, tokenOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
 import { Exact } from '#src/fields/money/exact.ts';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
+import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { TaskStatistics } from '#src/resources/bounty/routes/taskStatistics.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
+import { tokenDecimalsOf } from './campaignMoney.ts';
 import { campaignOf } from './task.ts';
 
-/** What a task pays in. */
+/** What a campaign or a task pays in. */
 export interface PayCurrency {
   /** As the ledger keeps it. */
   readonly currency: string;
@@ -17,24 +20,30 @@ export interface PayCurrency {
   readonly decimals: number;
 }
 
-/** Decimals of a token that doesn't say how many it has, of coins, of money. */
-const decimalsOf = { token: 18, coin: 8, money: 2 } as const;
+/** Decimals of currencies that staff have added: of a coin, and of money. */
+const usualDecimals = { coin: 8, money: 2 } as const;
 
-export async function payCurrencyOf(executor: Executor, task: Task): Promise<PayCurrency> {
-  if (task.isIco) {
-    const { tokenSymbol, tokenDecimals } = await campaignOf(executor, task);
-    return {
-      currency: tokenOf(task.campaign),
-      code: tokenSymbol ?? '',
-      decimals: tokenDecimals ?? decimalsOf.token,
-    };
-  }
+/** What a campaign that isn't an ICO pays in. @param id of the currency */
+async function moneyCurrency(executor: Executor, id: number): Promise<PayCurrency> {
   const { rows } = await executor.execute<{ code: string; coin: boolean }>(
-    sql`select code, is_crypto as coin from currencies where id = ${task.currency}`,
+    sql`select code, is_crypto as coin from currencies where id = ${id}`,
   );
   const [{ code, coin } = { code: '', coin: false }] = rows;
-  return { currency: code, code, decimals: coin ? decimalsOf.coin : decimalsOf.money };
+  return { currency: code, code, decimals: decimalsOf(code) ?? usualDecimals[coin ? 'coin' : 'money'] };
 }
+
+/** What a campaign pays in. */
+export async function campaignCurrency(executor: Executor, campaign: Campaign): Promise<PayCurrency> {
+  if (!campaign.isIco) return moneyCurrency(executor, campaign.currency);
+  const { id, tokenSymbol } = campaign;
+  return { currency: tokenOf(id), code: tokenSymbol ?? '', decimals: tokenDecimalsOf(campaign) };
+}
+
+/** What a task pays in. */
+export const payCurrencyOf = async (executor: Executor, task: Task): Promise<PayCurrency> =>
+  task.isIco
+    ? campaignCurrency(executor, await campaignOf(executor, task))
+    : moneyCurrency(executor, task.currency ?? 0);
 
 /** The account of a task's reserve. @param currency as the ledger keeps it */
 export const taskAccount = ({ id }: Pick<Task, 'id'>, currency: string): Account => accountOf.task(id, currency);

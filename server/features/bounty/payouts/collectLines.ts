@@ -4,6 +4,7 @@ import { accountOf } from '#server/ledger/accounts.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { forUpdate } from '#server/operations/findRecords.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
+import type { DateRange } from '#src/fields/dateRange/kind.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { dueByHunter, dueSubmissions, walletOf } from './amountDue.ts';
@@ -25,11 +26,13 @@ interface LineCollection {
 
 export interface CollectedLines {
   readonly lines: readonly Line[];
+  /** The days on which the first and the last of their work was submitted; null without lines. */
+  readonly period: DateRange | null;
   /** The last hunter's id, after which the next portion begins; null after the last portion. */
   readonly last: number | null;
 }
 
-type Made = { last: number | null; lines: readonly Line[] | null };
+type Made = { last: number | null; lines: readonly Line[] | null; period: DateRange | null };
 
 /** Makes a line, with the present wallet, for each of the next hunters with money due, and links their submissions to it. */
 const makeLines = (
@@ -42,7 +45,7 @@ const makeLines = (
       currency,
     )}) as payable order by hunter limit ${portion}
   ), due as materialized (
-    select id, hunter, name, awarded from submissions
+    select id, hunter, name, awarded, created_at from submissions
     where ${dueSubmissions(id)} and hunter in (select hunter from next) order by id${forUpdate}
   ), sums as (${dueByHunter(sql`due`, currency)}), made as (
     insert into payout_items (payout, campaign, manager, hunter, name, amount, amount_currency, network, address, status)
@@ -54,7 +57,9 @@ const makeLines = (
     from due join made using (hunter) where submissions.id = due.id
   )
   select (select max(hunter) from next having count(*) = ${portion}) as last, (select json_agg(
-    json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines`;
+    json_build_object('id', id, 'hunter', hunter, 'amount', trim_scale(amount)::text) order by id) from made) as lines,
+    (select json_build_object('from', min(day), 'to', max(day))
+      from (select (due.created_at at time zone 'UTC')::date as day from due join made using (hunter)) as days) as period`;
 
 /** Moves the lines' amounts to the payout's account, so that nobody can withdraw them meanwhile. */
 const setAside = ({ tx, actor, payout, after }: LineCollection, { currency }: PayoutCurrency, lines: readonly Line[]) =>
@@ -88,9 +93,9 @@ async function audit({ tx, actor, payout, after }: LineCollection): Promise<void
 export async function collectLines(gathering: LineCollection): Promise<CollectedLines> {
   const money = payoutCurrencyOf(gathering.campaign);
   const { rows } = await gathering.tx.execute<Made>(makeLines(gathering, money));
-  const [{ last, lines } = { last: null, lines: null }] = rows;
-  if (lines === null) return { lines: [], last };
+  const [{ last, lines, period } = { last: null, lines: null, period: null }] = rows;
+  if (lines === null) return { lines: [], period: null, last };
   await setAside(gathering, money, lines);
   await audit(gathering);
-  return { lines, last };
+  return { lines, period, last };
 }

@@ -11,6 +11,7 @@ import { amendRecord, insertRecord, updateRecord } from '#server/operations/writ
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { refuse } from '#server/problems/refusal.ts';
+import type { DateRange } from '#src/fields/dateRange/kind.ts';
 import { Exact } from '#src/fields/money/exact.ts';
 import { type Campaign, campaigns } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
@@ -67,12 +68,22 @@ async function titleFor(executor: Executor, { id }: Campaign): Promise<string> {
 const step = z.object({ payout: z.int(), last: z.nullable(z.int()) });
 type Step = z.infer<typeof step>;
 
+/** The period that spans both. */
+function spanning(one: DateRange | null, other: DateRange | null): DateRange | null {
+  if (one === null || other === null) return one ?? other;
+  return { from: one.from < other.from ? one.from : other.from, to: one.to > other.to ? one.to : other.to };
+}
+
 /** Adds what was gathered to what the payout holds. */
-function counted(payout: Payout, lines: CollectedLines['lines']) {
+function counted(payout: Payout, { lines, period }: CollectedLines) {
   const { amount, currency } = payout.total;
   const sum = Exact.sum(amount, ...lines.map((line) => line.amount));
-  const total = { amount: sum.toFixed(), currency };
-  return { total, count: payout.count + lines.length, open: payout.open + lines.length };
+  return {
+    total: { amount: sum.toFixed(), currency },
+    count: payout.count + lines.length,
+    open: payout.open + lines.length,
+    period: spanning(payout.period, period),
+  };
 }
 
 /** The payout itself, with its first portion. */
@@ -90,11 +101,11 @@ async function begin(tx: Transaction, actor: RequestActor, id: number, portion: 
     status: 'draft',
   });
   const { id: payout } = made;
-  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after: 0, portion });
-  if (lines.length === 0) refuse('nothingToPay');
-  const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), lines));
+  const collected = await collectLines({ tx, actor, campaign, payout, after: 0, portion });
+  if (collected.lines.length === 0) refuse('nothingToPay');
+  const after = await amendRecord(tx, payouts, payout, counted(typed(payouts, made), collected));
   await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'create', after });
-  return { payout, last };
+  return { payout, last: collected.last };
 }
 
 /** Adds a portion. A payout whose lines are all settled by now takes none; the rest stays due for another payout. */
@@ -107,12 +118,12 @@ async function goOn(
   const campaign = await payableCampaign(tx, actor, id, forUpdate);
   const [before] = await rowsWhere(tx, payouts, sql`id = ${payout}${forUpdate}`);
   if (before === undefined || before.open === 0) return { payout, last: null };
-  const { lines, last } = await collectLines({ tx, actor, campaign, payout, after, portion });
-  if (lines.length > 0) {
-    const grown = await updateRecord(tx, payouts, before, counted(before, lines));
+  const collected = await collectLines({ tx, actor, campaign, payout, after, portion });
+  if (collected.lines.length > 0) {
+    const grown = await updateRecord(tx, payouts, before, counted(before, collected));
     await recordWrite(tx, actor, { entity: payouts.name, entityId: payout, action: 'update', before, after: grown });
   }
-  return { payout, last };
+  return { payout, last: collected.last };
 }
 
 /**

@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { receiveFile } from '#server/csv/importFile.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import type { Work } from '#server/http/ndjson.ts';
-import { requireAbility } from '#server/operations/authorize.ts';
-import { read } from '#server/operations/read.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestActor } from '#server/platform/requestActor.ts';
 import { Refusal, refuse } from '#server/problems/refusal.ts';
-import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { markLinesPaid, payableLines } from './markLinesPaid.ts';
-import { type PaymentsFile, readPayments } from './readPayments.ts';
+import { openPayments, previewName } from './openPayments.ts';
+import type { PaymentsFile } from './readPayments.ts';
 
 /** Lines in one transaction, so that other writes get their turn in between. */
 const lines = 1_000;
 
 interface Sent {
   readonly body: Readable;
+  /** As the file's preview has answered it. */
+  readonly preview: string | undefined;
   /** How the marking is run, for a file with that hash. */
   readonly runner: (hash: string) => RunPart;
   readonly portion?: number;
@@ -34,10 +33,25 @@ interface Taking {
   readonly payments: PaymentsFile;
 }
 
-/** @throws Refusal lineUnknown, paymentRefused for the first row that can't be taken */
+/**
+ * What was previewed is what is written. It is the first part of the write, so that a request that was cut off goes on although
+ * it has changed the payout itself.
+ */
+const requirePreviewed = ({ payout, run }: Taking, hash: string, preview: string | undefined): Promise<string> =>
+  run(
+    0,
+    async (tx) => {
+      const present = await previewName(tx, payout, hash);
+      return present === preview ? present : refuse('payoutChanged');
+    },
+    z.string().parse,
+  );
+
+/** @throws Refusal paymentRefused for the first row that can't be taken */
 async function check({ platform, actor, payout, portion, payments }: Taking): Promise<void> {
+  const above = new Map<string, string>();
   for await (const some of payments.portions(portion))
-    await payableLines(platform.database.sql, { actor, payout, payments: some });
+    await payableLines(platform.database.sql, { actor, payout, payments: some, above });
 }
 
 /** A row was refused after the check: the rows above are paid, and that is final. */
@@ -52,7 +66,7 @@ const marking =
   ({ platform, actor, payout, portion, run, payments }: Taking): Work =>
   async (say) => {
     say({ total: payments.rows });
-    let [part, row] = [0, 1];
+    let [part, row] = [1, 1];
     for await (const some of payments.portions(portion)) {
       const pay = () => run(part, (tx) => markLinesPaid(tx, { actor, payout, payments: some }), z.number().parse);
       await pay().catch((error: unknown) => stopped(error, row));
@@ -65,26 +79,20 @@ const marking =
   };
 
 /**
- * Imports a file of transaction hashes. The whole file is checked before anything is written. Lines already paid with the same
- * hash are left alone, so that a file can be sent again.
+ * Imports a file of transaction hashes that was previewed. The whole file is checked before anything is written. Lines already
+ * paid with the same hash are left alone, so that a file can be sent again.
  * @returns the work of marking the lines as paid, which deletes the file at its end
  */
 export async function importPayments(
   platform: Platform,
   actor: RequestActor,
   payout: number,
-  { body, runner, portion = lines }: Sent,
+  { body, preview, runner, portion = lines }: Sent,
 ): Promise<Work> {
-  await read(platform, actor, payouts, payout);
-  requireAbility(actor, 'update', payoutItems);
-  const { turns } = platform;
-  const ends: (() => unknown)[] = [await turns.take('importFile', actor)];
-  const end = () => Promise.all(ends.map((each) => each()));
+  const { payments, hash, end } = await openPayments(platform, actor, payout, body);
   try {
-    const { file, hash, remove } = await receiveFile(body);
-    ends.push(remove);
-    ends.push(await turns.take('import', actor));
-    const taking = { platform, actor, payout, portion, run: runner(hash), payments: await readPayments(file) };
+    const taking = { platform, actor, payout, portion, run: runner(hash), payments };
+    await requirePreviewed(taking, hash, preview);
     await check(taking);
     return async (say, signal) => {
       try {

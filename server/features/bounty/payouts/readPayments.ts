@@ -10,6 +10,8 @@ export interface Payment {
   readonly row: number;
   /** As it stands in the file. */
   readonly id: string;
+  /** As it stands in the file; '' where the file has no amounts. */
+  readonly amount: string;
   readonly transactionHash: string;
 }
 
@@ -21,6 +23,8 @@ const placeOf = (header: readonly string[], field: string): number =>
 
 interface Places {
   readonly id: number;
+  /** Negative where the file has no amounts. */
+  readonly amount: number;
   readonly hash: number;
 }
 
@@ -32,11 +36,12 @@ export interface PaymentsFile {
   portions(size: number): AsyncGenerator<readonly Payment[]>;
 }
 
-async function* paymentsOf(file: string, { id, hash }: Places): AsyncGenerator<Payment> {
+async function* paymentsOf(file: string, { id, amount, hash }: Places): AsyncGenerator<Payment> {
   const { rows } = await openCsv(file);
   for await (const { row, cells } of rows) {
     const transactionHash = unescapeFormula((cells[hash] ?? '').trim());
-    if (transactionHash !== '') yield { row, id: (cells[id] ?? '').trim(), transactionHash };
+    const cell = (place: number) => (cells[place] ?? '').trim();
+    if (transactionHash !== '') yield { row, id: cell(id), amount: cell(amount), transactionHash };
   }
 }
 
@@ -54,7 +59,8 @@ async function* inBatches(payments: AsyncIterable<Payment>, size: number): Async
 /** @throws Refusal malformedFile, emptyFile, tooManyRows, paymentsUnread */
 export async function readPayments(file: string): Promise<PaymentsFile> {
   const { header, rows } = await surveyCsv(file);
-  const places = { id: placeOf(header, 'id'), hash: placeOf(header, 'transactionHash') };
+  const [id = -1, amount = -1, hash = -1] = ['id', 'amount', 'transactionHash'].map((name) => placeOf(header, name));
+  const places = { id, amount, hash };
   if (places.id < 0 || places.hash < 0) refuse('paymentsUnread');
   return { rows, portions: (size) => inBatches(paymentsOf(file, places), size) };
 }

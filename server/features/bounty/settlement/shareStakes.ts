@@ -1,73 +1,86 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/transaction.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
+import { apportion } from '#server/ledger/apportion.ts';
 import { transferAll } from '#server/ledger/transfer.ts';
 import { type Task, tasks } from '#src/resources/bounty/tasks.ts';
-import { batchSize, inBatches } from '../model/batches.ts';
+import { batchSize } from '../model/batches.ts';
 import { type PayCurrency, taskAccount } from '../model/taskMoney.ts';
 import { unreservedBalance } from '../model/unreservedBalance.ts';
 import { isUnshared } from '../model/unsharedStakes.ts';
 import { notifyRewarded } from '../submissions/notifyRewarded.ts';
 
-/** The amount that the stakes share. */
-interface Pot {
-  readonly task: Task;
-  readonly pays: PayCurrency;
+/** A submission with stakes that are to be shared out. */
+type Staked = {
+  readonly id: number;
+  readonly version: number;
+  readonly participation: number;
   /** A plain decimal. */
-  readonly left: string;
   readonly stakes: string;
+};
+/** With its share of the money. */
+type Share = Staked & { readonly amount: string };
+/** What a hunter gets for all submissions of a batch. */
+type Earned = { readonly hunter: number; readonly amount: string };
+
+/** Stakes that were shared out at an earlier close don't count. Whoever joined first comes first. */
+async function stakedOf(tx: Transaction, task: Task): Promise<Staked[]> {
+  const { rows } = await tx.execute<Staked>(sql`
+    select submissions.id, submissions.version, participation, stakes_awarded::text as stakes
+    from submissions join participations on participations.id = participation
+    where submissions.task = ${task.id} and ${isUnshared} order by participation, submissions.id`);
+  return rows;
 }
 
-type Share = { readonly hunter: number; readonly amount: string };
-/** `lot` is a hash of the submissions in this batch, for the transfer's key. `last` is the last id; null after the last batch. */
-type Portion = { last: number | null; lot: string; shares: readonly Share[] | null };
-
-/** Stakes that were shared out at an earlier close don't count. */
-const isEntitled = (task: Task): SQL => sql`submissions.task = ${task.id} and ${isUnshared}`;
-
-async function stakesOf(tx: Transaction, task: Task): Promise<string | null> {
-  const { rows } = await tx.execute<{ stakes: string | null }>(sql`
-    select sum(stakes_awarded)::text as stakes from submissions join participations on participations.id = participation
-    where ${isEntitled(task)}`);
-  return rows[0]?.stakes ?? null;
+/** A participation's submissions stay together, so that its hunter is paid and notified once. */
+function inBatches(shares: readonly Share[]): Share[][] {
+  const batches: Share[][] = [];
+  let last: number | undefined;
+  for (const share of shares) {
+    const batch = batches.at(-1);
+    if (batch === undefined || (batch.length >= batchSize && share.participation !== last)) batches.push([share]);
+    else batch.push(share);
+    last = share.participation;
+  }
+  return batches;
 }
 
-/** The smallest amount that there is of a token. */
-const smallest = (decimals: number): SQL => sql`${`1e-${decimals}`}::numeric`;
+/** Writes the shares, even those of zero. @returns what each hunter gets of them */
+async function writeShares(
+  tx: Transaction,
+  { code }: PayCurrency,
+  shares: readonly Share[],
+): Promise<readonly Earned[]> {
+  const given = JSON.stringify(shares.map(({ id, participation, amount }) => ({ id, participation, amount })));
+  const { rows } = await tx.execute<{ earned: readonly Earned[] | null }>(sql`
+    with shares as materialized (
+      select * from json_to_recordset(${given}) as share (id integer, participation integer, amount numeric)
+    ), paid as (
+      update submissions set awarded = amount, awarded_currency = ${code} from shares where shares.id = submissions.id
+    ), sums as (
+      select participation, sum(amount) as added from shares where amount > 0 group by participation
+    ), earned as (
+      update participations set earned = coalesce(earned, 0) + added, earned_currency = ${code}
+      from sums where participations.id = participation returning participations.id, hunter, added
+    )
+    select json_agg(json_build_object('hunter', hunter, 'amount', trim_scale(added)::text) order by id) as earned from earned`);
+  return rows[0]?.earned ?? [];
+}
 
-/**
- * Each stake's share, rounded down, even to zero; the rest goes back to the campaign. `div` truncates, while `/` may round a
- * large quotient up, so that more than there is would be paid.
- */
-const sharing = ({ task, pays: { code, decimals }, left, stakes }: Pot, after: number): SQL => sql`
-  with next as (
-    select id, status from participations where task = ${task.id} and id > ${after} order by id limit ${batchSize}
-  ), shares as (
-    select submissions.id, version, participation, hunter,
-      div(${left}::numeric * stakes_awarded, ${stakes}::numeric * ${smallest(decimals)}) * ${smallest(decimals)} as amount
-    from submissions join next as participations on participations.id = participation where ${isEntitled(task)}
-  ), paid as (
-    update submissions set awarded = amount, awarded_currency = ${code}
-    from shares where shares.id = submissions.id
-  ), sums as (
-    select participation, hunter, sum(amount) as added from shares where amount > 0 group by participation, hunter
-  ), earned as (
-    update participations set earned = coalesce(earned, 0) + added, earned_currency = ${code}
-    from sums where participations.id = participation
-  )
-  select (select max(id) from next) as last, (select md5(string_agg(id || '.' || version, ',' order by id)) from shares) as lot,
-    (select json_agg(json_build_object('hunter', hunter, 'amount', trim_scale(added)::text)) from sums) as shares`;
+/** Names the submissions of a batch, for the key of its transfer. */
+const lotOf = (shares: readonly Share[]): string =>
+  createHash('sha256')
+    .update(shares.map(({ id, version }) => `${id}.${version}`).join())
+    .digest('base64url');
 
-/** Pays the next batch. @returns the last id, null when there were none */
-async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<number | null> {
-  const { task, pays } = pot;
-  const { rows } = await tx.execute<Portion>(sharing(pot, after));
-  const [{ last, lot, shares } = { last: null, lot: '', shares: null }] = rows;
-  if (shares === null) return last;
+async function payBatch(tx: Transaction, task: Task, pays: PayCurrency, shares: readonly Share[]): Promise<void> {
+  const earned = await writeShares(tx, pays, shares);
+  if (earned.length === 0) return;
   await transferAll(tx, {
-    key: `stakes:task:${task.id}:${lot}`,
+    key: `stakes:task:${task.id}:${lotOf(shares)}`,
     actor: undefined,
-    entries: shares.map(({ hunter, amount }) => ({
+    entries: earned.map(({ hunter, amount }) => ({
       type: 'reward',
       from: taskAccount(task, pays.currency),
       to: accountOf.user(hunter, pays.currency),
@@ -75,14 +88,19 @@ async function shareNext(tx: Transaction, pot: Pot, after: number): Promise<numb
       refersTo: { entity: tasks.name, entityId: task.id },
     })),
   });
-  await notifyRewarded(tx, task, pays.code, shares);
-  return last;
+  await notifyRewarded(tx, task, pays.code, earned);
 }
 
-/** Shares what is left of a task's reserve among its stakes, in proportion. */
+/** Shares what is left of a task's reserve among its stakes, in proportion and to its last smallest amount. */
 export async function shareStakes(tx: Transaction, task: Task, pays: PayCurrency): Promise<void> {
-  const stakes = await stakesOf(tx, task);
-  if (stakes === null) return;
-  const pot = { task, pays, stakes, left: (await unreservedBalance(tx, task, pays.currency)).toFixed() };
-  await inBatches((after) => shareNext(tx, pot, after));
+  const staked = await stakedOf(tx, task);
+  if (staked.length === 0) return;
+  const left = (await unreservedBalance(tx, task, pays.currency)).toFixed();
+  const amounts = apportion(
+    left,
+    staked.map(({ stakes }) => stakes),
+    pays.decimals,
+  );
+  const shares = staked.map((one, index) => ({ ...one, amount: amounts[index] ?? '0' }));
+  for (const batch of inBatches(shares)) await payBatch(tx, task, pays, batch);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/database.ts';
 import { rowsWhere } from '#server/operations/typedRows.ts';
+import { decimalsProblem } from '#src/fields/money/decimalsProblem.ts';
 import { amountOf, Exact } from '#src/fields/money/exact.ts';
 import { type Problem, problem } from '#src/problems/catalogue.ts';
 import type { Campaign } from '#src/resources/bounty/campaigns.ts';
@@ -58,12 +59,17 @@ const placesProblems = ({ rewards }: Task): Problem[] =>
 
 /** Nobody can be paid less than the currency's smallest amount. */
 async function decimalsProblems(executor: Executor, task: Task): Promise<Problem[]> {
-  const { code, decimals: max } = await payCurrencyOf(executor, task);
-  return task.rewards.flatMap(({ unit, amount }, index) =>
-    unit !== 'stake' && new Exact(amount).decimalPlaces() > max
-      ? [problem('tooManyDecimals', { code, max }, `rewards[${index}].amount`)]
-      : [],
-  );
+  const { code, decimals } = await payCurrencyOf(executor, task);
+  const amounts = [
+    ...(task.isIco ? [] : [{ amount: task.budget.amount, at: 'budget' }]),
+    ...task.rewards.flatMap(({ unit, amount }, index) =>
+      unit === 'stake' ? [] : [{ amount: new Exact(amount).toFixed(), at: `rewards[${index}].amount` }],
+    ),
+  ];
+  return amounts.flatMap(({ amount, at }) => {
+    const found = decimalsProblem(amount, code, decimals);
+    return found === undefined ? [] : [problem(...found, at)];
+  });
 }
 
 /** Once there are submissions, rewards may be added but not changed: submissions refer to them by place. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { userBalancesQuery } from '#src/features/bounty/queries/userBalances.ts';
-import { formatAmount } from '#src/format/money.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
 import { dashboards } from '#src/i18n/en/dashboards.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import type { SumFigure } from '#src/screens/dashboard/dashboard.ts';
@@ -18,7 +18,7 @@ export function EarnedFigure({ summed: { name, leadsTo } }: { readonly summed: S
       {earned?.length === 0 && <span>{dashboards.earnedNothing}</span>}
       {earned?.map(({ code, campaign, earned: sum }) => (
         <strong key={`${code} ${campaign ?? ''}`} className="figure-sum">
-          {formatAmount(sum)} <span className="unit">{code}</span>
+          <Amount amount={sum} currency={code} />
         </strong>
       ))}
     </Link>

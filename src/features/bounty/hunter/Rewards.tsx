@@ -38,7 +38,7 @@ function Row({ reward, title, unit, cap, isOwn }: RowProps) {
         )}
       </td>
       <td data-part="amount" data-align="end">
-        {rewardAmount(reward)} <span className="unit">{unit}</span>
+        {rewardAmount(reward, unit)} <span className="unit">{unit}</span>
       </td>
       <td data-part="method">{say(hunter.methods[method], { smart_count: places ?? 1 })}</td>
       <td data-part="cap" data-align="end" data-word={cap === null ? undefined : `${hunter.rewardCap} `}>

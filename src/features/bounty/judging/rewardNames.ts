@@ -1,4 +1,5 @@
-import { exactAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { plainDecimal } from '#src/format/number.ts';
 import { countedStakes } from '#src/format/stakes.ts';
 import { rewards as words } from '#src/i18n/en/bounty/rewards.ts';
 import { choiceWord } from '#src/i18n/labels.ts';
@@ -20,7 +21,7 @@ export function rewardNames({ rewards, budget, type }: RewardedTask): (place: nu
   };
   const amountOf = ({ unit, amount }: Reward): string => {
     if (unit === 'stake') return countedStakes(amount);
-    return `${exactAmount(String(amount))} ${unit === 'money' ? (budget?.currency ?? '') : words.tokens}`;
+    return moneyWords(plainDecimal(amount), unit === 'money' ? (budget?.currency ?? '') : words.tokens);
   };
   return (place) => {
     const reward = rewards[place - 1];

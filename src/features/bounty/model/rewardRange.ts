@@ -1,5 +1,5 @@
-import { formatAmount } from '#src/format/money.ts';
-import { formatStakes } from '#src/format/number.ts';
+import { exactAmount } from '#src/format/money.ts';
+import { formatStakes, plainDecimal } from '#src/format/number.ts';
 import { stakeUnit } from '#src/format/stakes.ts';
 import { isPublic, paysInStakes } from '#src/resources/bounty/stakedTasks.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
@@ -20,9 +20,11 @@ export function unitOf(
 export const hasPublicStakes = (task: Pick<Task, 'status' | 'rewards'>): boolean =>
   isPublic(task) && paysInStakes(task);
 
-/** The amount of a reward, without its unit. */
-export const rewardAmount = ({ unit, amount }: { readonly unit: string; readonly amount: number }): string =>
-  unit === 'stake' ? formatStakes(amount) : formatAmount(String(amount));
+/** The amount of a reward, without its unit. @param code the currency's code or the token's symbol */
+export const rewardAmount = (
+  { unit, amount }: { readonly unit: string; readonly amount: number },
+  code: string,
+): string => (unit === 'stake' ? formatStakes(amount) : exactAmount(plainDecimal(amount), code));
 
 /** The smallest and the largest reward of each unit: “5.00–20.00 USD”. */
 export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: string | null): string {
@@ -35,7 +37,8 @@ export function rewardRange(task: Pick<Task, 'rewards' | 'budget'>, token: strin
       const sorted = rewards.toSorted((one, other) => one.amount - other.amount);
       const [least, most] = [sorted.at(0), sorted.at(-1)];
       if (least === undefined || most === undefined) return '';
-      return `${[...new Set([least, most].map(rewardAmount))].join('–')} ${unitOf(most, task, token)}`;
+      const unit = unitOf(most, task, token);
+      return `${[...new Set([least, most].map((reward) => rewardAmount(reward, unit)))].join('–')} ${unit}`;
     })
     .join(', ');
 }

@@ -10,6 +10,7 @@ import { allows } from '#src/schema/access/ability.ts';
 import { chunk } from '#src/ui/chunk.ts';
 import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { usePending } from '#src/ui/Pending.tsx';
+import { missingAmount } from './accountParts.ts';
 import { Deposits } from './Deposits.tsx';
 import { useDepositDialog } from './depositAddress.ts';
 import { MoneyBar } from './MoneyBar.tsx';
@@ -24,7 +25,8 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
   const { data: account, error, refetch } = useQuery(campaignAccountQuery(campaign.id));
   const [areDepositsShown, setDepositsShown] = useState(false);
   const [isDialogOpen, setDialogOpen] = useDepositDialog();
-  const mayDeposit = allows(ability, 'create', deposits.name);
+  // A campaign takes no more than its budget lacks.
+  const mayDeposit = allows(ability, 'create', deposits.name) && account !== undefined && missingAmount(account).gt(0);
   const titleId = `money-${campaign.id}`;
   const isArriving = usePending(!account && !error);
   const close = () => setDialogOpen(false);
@@ -68,7 +70,7 @@ export function CampaignMoney({ campaign }: { readonly campaign: Campaign }) {
         </button>
       </div>
       {areDepositsShown && <Deposits campaign={campaign.id} />}
-      {mayDeposit && isDialogOpen && account && (
+      {mayDeposit && isDialogOpen && (
         <FloatingBoundary onClose={close}>
           <dialog.Component campaign={campaign} account={account} onClose={close} />
         </FloatingBoundary>

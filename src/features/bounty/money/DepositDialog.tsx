@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Form } from 'ra-core';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { exactAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { form } from '#src/i18n/en/admin/form.ts';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
@@ -15,6 +15,7 @@ import type { Campaign } from '#src/resources/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { FocusOnError } from '#src/screens/form/FocusOnError.tsx';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
+import { missingAmount } from './accountParts.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { useRecordDeposit } from './useRecordDeposit.ts';
 import '#src/theme/dialog.css';
@@ -56,6 +57,7 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
   const titleId = useId();
   const formId = useId();
   const { budget, currency } = account;
+  const missing = missingAmount(account).toFixed();
   const { plan, resolver, saving } = useRecordDeposit(campaign.id, account, onClose);
   const { initial: defaultValues } = plan;
   return (
@@ -73,7 +75,12 @@ export function DepositDialog({ campaign, account, onClose }: DepositDialogProps
           <DialogTitle id={titleId}>{manage.recordDeposit}</DialogTitle>
           <DialogContent className="transition-content">
             <p className="transition-record">{campaign.title}</p>
-            <p>{say(manage.depositText, { budget: exactAmount(budget), currency })}</p>
+            <p>
+              {say(manage.depositText, {
+                budget: moneyWords(budget, currency),
+                missing: moneyWords(missing, currency),
+              })}
+            </p>
             <DepositFields account={account} />
             <SubmitError isUnsent={saving.isUnsent} />
           </DialogContent>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
@@ -20,7 +20,7 @@ interface MissingDepositProps {
 export function MissingDeposit({ campaign, account, onFollow }: MissingDepositProps) {
   const { ability } = useActor();
   if (!allows(ability, 'create', deposits.name)) return manage.depositByAdmin;
-  const words = { missing: formatAmount(missingAmount(account).toFixed()), unit: account.currency };
+  const words = { missing: moneyWords(missingAmount(account).toFixed(), account.currency) };
   return (
     <Link className="in-text" to={depositAddress(campaign)} onClick={onFollow}>
       {say(manage.recordMissing, words)}

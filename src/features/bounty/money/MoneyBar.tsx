@@ -1,5 +1,5 @@
 import { Exact } from '#src/fields/money/exact.ts';
-import { formatAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
@@ -10,9 +10,8 @@ export function MoneyBar({ account }: { readonly account: CampaignAccount }) {
   const parts = accountParts(account);
   const whole = partNames.reduce((sum, name) => sum.plus(parts[name]), new Exact(0));
   const words = {
-    missing: formatAmount(parts.missing.toFixed()),
-    left: formatAmount(account.left),
-    unit: account.currency,
+    missing: moneyWords(parts.missing.toFixed(), account.currency),
+    left: moneyWords(account.left, account.currency),
   };
   if (whole.isZero()) return null;
   const completeText = parts.left.gt(0) ? manage.moneyThere : manage.moneyReserved;

@@ -1,4 +1,4 @@
-import { exactAmount } from '#src/format/money.ts';
+import { Amount } from '#src/fields/money/Amount.tsx';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
 import { missingAmount } from './accountParts.ts';
@@ -22,7 +22,7 @@ export function MoneyTable({ account }: { readonly account: CampaignAccount }) {
         <div key={name} data-part={name}>
           <dt>{manage.moneyParts[name]}</dt>
           <dd className="number">
-            {exactAmount(amount)} <span className="unit">{currency}</span>
+            <Amount amount={amount} currency={currency} />
           </dd>
         </div>
       ))}

@@ -1,14 +1,18 @@
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { decimalsOf } from '#src/format/currencyDecimals.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { depositProblems } from '#src/resources/bounty/depositProblems.ts';
 import { deposits } from '#src/resources/bounty/deposits.ts';
 import type { CampaignAccount } from '#src/resources/bounty/routes/campaignAccount.ts';
-import { planOf } from '#src/screens/form/plan.ts';
-import { resolverOf } from '#src/screens/form/resolver.ts';
+import { type Plan, planOf } from '#src/screens/form/plan.ts';
+import { errorsOf, resolverOf } from '#src/screens/form/resolver.ts';
 import { useFormSave } from '#src/screens/form/useFormSave.ts';
 import { useInvalidateResource } from '#src/screens/recordCache.ts';
+import { enteredAmount } from '../model/tokens.ts';
 import { missingAmount } from './accountParts.ts';
 
 /** The plan of the form: a deposit of the missing amount. */
@@ -22,12 +26,25 @@ function useDepositPlan(campaign: number, account: CampaignAccount) {
   return plan;
 }
 
+/** Refuses an amount that the campaign can't take, before anything is sent. */
+function depositResolver(plan: Plan, account: CampaignAccount): Resolver {
+  const resolve = resolverOf(plan);
+  const room = { missing: missingAmount(account).toFixed(), decimals: decimalsOf(account.currency) };
+  return async (values, ...rest) => {
+    const result = await resolve(values, ...rest);
+    const amount = enteredAmount(values['amount']);
+    if ('amount' in result.errors || amount === undefined) return result;
+    const problems = depositProblems({ amount: amount.toFixed(), currency: account.currency }, room);
+    return problems.length === 0 ? result : { values: {}, errors: { ...result.errors, ...errorsOf(problems) } };
+  };
+}
+
 /** Records a deposit, only once even if it is sent again. Then it shows a toast and refetches what the deposit changes. */
 export function useRecordDeposit(campaign: number, account: CampaignAccount, onRecorded: () => void) {
   const notify = useNotify();
   const readAnew = useInvalidateResource(deposits);
   const plan = useDepositPlan(campaign, account);
-  const resolver = useMemo(() => resolverOf(plan), [plan]);
+  const resolver = useMemo(() => depositResolver(plan, account), [plan, account]);
   const saving = useFormSave(plan, ({ reference }) => {
     const text = say(manage.depositRecorded, { reference: String(reference) });
     notify(text, { type: 'success' });

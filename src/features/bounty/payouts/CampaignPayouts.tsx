@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
-import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
-import { say } from '#src/i18n/say.ts';
 import { useActor } from '#src/providers/useActor.ts';
 import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { type Payout, payouts } from '#src/resources/bounty/payouts.ts';
 import { allows } from '#src/schema/access/ability.ts';
-import { chunk } from '#src/ui/chunk.ts';
-import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
+import { recordPath } from '#src/schema/recordPath.ts';
+import { listAddress } from '#src/screens/paths.ts';
 import { Pending, usePending } from '#src/ui/Pending.tsx';
 import { CreatePayout } from './CreatePayout.tsx';
 import { PayoutRow } from './PayoutRow.tsx';
 import './payouts.css';
 
-const dialog = chunk('payout', () => import('./PayoutDialog.tsx').then(({ PayoutDialog }) => PayoutDialog));
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'createdAt', order: 'DESC' } as const;
 const { active, closed } = campaignStatus.values;
 const runsOrRan: ReadonlySet<unknown> = new Set([active, closed]);
 
-/** What a campaign owes its hunters, and its payouts, for those who may read them. */
+/** What a campaign owes its hunters, and its newest payouts, for those who may read them. */
 export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   const { ability } = useActor();
+  const navigate = useNavigate();
   const { id, manager } = campaign;
-  const [openId, setOpenId] = useState<number>();
   const payoutList = useGetList<Payout>(
     payouts.name,
     { pagination, sort, filter: { campaign: id } },
@@ -34,10 +32,9 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
   );
   const mayPay = allows(ability, 'update', payoutItems.name, { manager, status: 'unpaid' });
   const { data: due, isLoading: isDueLoading } = useQuery(dueQuery(id));
-  const { data = [], error, isPending } = payoutList;
+  const { data = [], total = 0, error, isPending } = payoutList;
   const isArriving = usePending(isPending || isDueLoading);
-  const open = data.find((payout) => payout.id === openId);
-  const close = () => setOpenId(undefined);
+  const open = (payout: number) => void navigate(recordPath(payouts, 'show', payout) ?? '');
   // A campaign that never ran owes nothing: the section is left out. One that was sent back for editing may owe something.
   if (!error && data.length === 0 && !runsOrRan.has(campaign.status) && !due?.hunters) return isArriving && <Pending />;
   return (
@@ -48,24 +45,18 @@ export function CampaignPayouts({ campaign }: { readonly campaign: Campaign }) {
       data-arriving={isArriving}
     >
       <h2 id="campaign-payouts">{words.title}</h2>
-      <CreatePayout campaign={id} hasPaid={data.length > 0} mayPay={mayPay} onCreated={setOpenId} />
+      <CreatePayout campaign={id} hasPaid={data.length > 0} mayPay={mayPay} onCreated={open} />
       {error && <p role="alert">{words.failed}</p>}
       {payoutList.data?.length === 0 && <p className="money-none">{words.none}</p>}
       <ul className="plain-list payouts">
         {data.map((payout) => (
-          <PayoutRow
-            key={payout.id}
-            payout={payout}
-            label={say(words.open, { title: payout.title })}
-            onPreload={dialog.preload}
-            onOpen={() => setOpenId(payout.id)}
-          />
+          <PayoutRow key={payout.id} payout={payout} />
         ))}
       </ul>
-      {open && (
-        <FloatingBoundary onClose={close}>
-          <dialog.Component campaign={campaign} payout={open} mayPay={mayPay} onClose={close} />
-        </FloatingBoundary>
+      {total > data.length && (
+        <Link className="in-text" to={listAddress(payouts, { campaign: id }) ?? ''}>
+          {words.allPayouts}
+        </Link>
       )}
     </section>
   );

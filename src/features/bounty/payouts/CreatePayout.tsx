@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { dueQuery } from '#src/features/bounty/queries/payouts.ts';
-import { exactAmount } from '#src/format/money.ts';
+import { moneyWords } from '#src/format/money.ts';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
@@ -54,7 +54,7 @@ export function CreatePayout(props: CreatePayoutProps) {
   if (due.hunters === 0) return <p>{props.hasPaid ? words.owedNone : words.owedNothing}</p>;
   const hunters = (count: Due['hunters']) =>
     count === 1 ? words.oneHunter : say(words.hunters, { count: formatCount(count) });
-  const values = { hunters: hunters(due.hunters), total: exactAmount(due.total), code: due.code };
+  const values = { hunters: hunters(due.hunters), total: moneyWords(due.total, due.code) };
   const close = () => setConfirming(false);
   const create = () => {
     close();

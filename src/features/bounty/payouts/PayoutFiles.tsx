@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
-import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
+import { useDataProvider } from 'ra-core';
 import { formatCount } from '#src/format/number.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { say } from '#src/i18n/say.ts';
@@ -10,10 +7,15 @@ import type { Progress } from '#src/providers/batch.ts';
 import type { QuarryDataProvider } from '#src/providers/dataProvider.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { csvFiles } from '#src/screens/csv/csvFile.ts';
-import { useInvalidateResource } from '#src/screens/recordCache.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { chunk } from '#src/ui/chunk.ts';
+import { FloatingBoundary } from '#src/ui/FloatingBoundary.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { useFileChooser } from '#src/ui/useFileChooser.tsx';
+import { usePaymentsImport } from './usePaymentsImport.ts';
+
+const dialog = chunk('payments-preview', () =>
+  import('./PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog),
+);
 
 interface PayoutFilesProps {
   readonly payout: number;
@@ -25,7 +27,7 @@ interface PayoutFilesProps {
 const sort = { field: 'id', order: 'ASC' } as const;
 const columns = ['id', ...payoutItems.list];
 
-/** The progress of the server with a file. It checks all rows before it writes one. */
+/** How far the server is with a file; it examines all rows before it writes one. */
 function SendingProgress({ progress }: { readonly progress: Progress | undefined }) {
   const { done, total = 0 } = progress ?? { done: 0 };
   const text =
@@ -40,36 +42,20 @@ function SendingProgress({ progress }: { readonly progress: Progress | undefined
   );
 }
 
-/** Exports the lines of a payout as a CSV file, and imports that file with the transaction hashes filled in. */
+/** Exports the lines of a payout as a CSV file, and imports that file with the transaction hashes filled in, after its preview. */
 export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
-  const notify = useNotify();
-  const readAnew = useInvalidateResource(payoutItems);
-  const [progress, setProgress] = useState<Progress>();
-  const [chosen, setChosen] = useState<File>();
+  const payments = usePaymentsImport(payout);
   const { chooser, open } = useFileChooser({
     accept: csvFiles,
     label: words.send,
-    onFiles: ([file]) => setChosen(file),
+    onFiles: ([file]) => file && payments.choose(file),
   });
   const exporting = useMutation({
     mutationFn: () => dataProvider.exportCsv(payoutItems.name, { filter: { payout }, sort, columns }),
     onSuccess: (file) => saveFile(file, fileName),
   });
-  const sending = useMutation({
-    mutationFn: (file: File) => sendPayments(payout, file, setProgress),
-    onSuccess: ({ paid, count }) => {
-      const text = say(words.sent, { paid: formatCount(paid), count: formatCount(count) });
-      notify(text, { type: 'success' });
-    },
-    // After a lost connection some lines may be marked as paid.
-    onSettled: () => {
-      setProgress(undefined);
-      readAnew();
-    },
-  });
-  const error = exporting.error ?? sending.error;
-  const close = () => setChosen(undefined);
+  const error = exporting.error ?? payments.error;
   return (
     <>
       {error && (
@@ -77,31 +63,28 @@ export function PayoutFiles({ payout, fileName, mayPay }: PayoutFilesProps) {
           {error.message}
         </p>
       )}
-      {sending.isPending && <SendingProgress progress={progress} />}
-      <Button color="secondary" loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      {payments.isBusy && <SendingProgress progress={payments.progress} />}
+      <button type="button" className="button" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
         {words.export}
-      </Button>
+      </button>
       {mayPay && (
         <>
           {chooser}
-          <Button color="secondary" loading={sending.isPending} onClick={open}>
+          <button
+            type="button"
+            className="button"
+            disabled={payments.isBusy}
+            onPointerEnter={dialog.preload}
+            onClick={open}
+          >
             {words.send}
-          </Button>
+          </button>
         </>
       )}
-      {chosen && (
-        <ConfirmDialog
-          title={words.send}
-          subject={chosen.name}
-          text={words.sendText}
-          action={words.sendAction}
-          isIrreversible
-          onConfirm={() => {
-            close();
-            sending.mutate(chosen);
-          }}
-          onClose={close}
-        />
+      {payments.previewed && (
+        <FloatingBoundary onClose={payments.drop}>
+          <dialog.Component {...payments.previewed} onSend={payments.send} onClose={payments.drop} />
+        </FloatingBoundary>
       )}
     </>
   );

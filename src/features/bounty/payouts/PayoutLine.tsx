@@ -1,5 +1,5 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
 import { formatMoment } from '#src/format/date.ts';
-import { exactAmount } from '#src/format/money.ts';
 import { payouts as words } from '#src/i18n/en/bounty/payouts.ts';
 import { choiceWord, statusWord } from '#src/i18n/labels.ts';
 import { say } from '#src/i18n/say.ts';
@@ -58,7 +58,7 @@ export function PayoutLine({ campaign, line, mayPay, onTransition }: PayoutLineP
     <tr>
       <th scope="row">{name}</th>
       <td className="number">
-        {exactAmount(amount.amount)} <span className="unit">{amount.currency}</span>
+        <Amount {...amount} />
       </td>
       <td>
         <Wallet line={line} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '#src/fields/money/Amount.tsx';
+import { readableRate } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { stakes as words } from '#src/i18n/en/bounty/stakes.ts';
 import { say } from '#src/i18n/say.ts';
@@ -9,7 +10,13 @@ import { type Column, StakesTable } from './StakesTable.tsx';
 /** The worth of one stake, if the task pays in stakes and some are awarded. */
 function worthOf({ stakes }: StakedTask, value: string | null | undefined, currency: string): ReactNode {
   if (stakes === null) return words.noStakes;
-  return value ? <Amount amount={value} currency={currency} /> : words.noneYet;
+  return value ? (
+    <>
+      {readableRate(value)} <span className="unit">{currency}</span>
+    </>
+  ) : (
+    words.noneYet
+  );
 }
 
 function stakesOf({ stakes }: StakedTask): string {

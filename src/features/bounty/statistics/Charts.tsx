@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
 import { participationStatus } from '#src/resources/bounty/participations.ts';
@@ -19,6 +20,25 @@ const barChart = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChar
 
 const participantStatuses = Object.keys(participationStatus.values);
 const submissionStatuses = Object.keys(submissionStatus.values);
+
+const parameter = 'days';
+
+/** The chosen period, kept in the address. */
+function usePeriod(): readonly [period: Period, choose: (period: Period) => void] {
+  const [query, setQuery] = useSearchParams();
+  const period = periods.find((one) => one !== undefined && String(one) === query.get(parameter));
+  const choose = (next: Period) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === undefined) after.delete(parameter);
+        else after.set(parameter, String(next));
+        return after;
+      },
+      { replace: true },
+    );
+  return [period, choose];
+}
 
 interface PeriodsProps {
   readonly period: Period;
@@ -50,7 +70,7 @@ interface ChartsProps {
 
 /** A task's participants and submissions over time, and its rewards. */
 export function Charts({ task, statistics: { participants, submissions, rewards, money } }: ChartsProps) {
-  const [period, setPeriod] = useState<Period>();
+  const [period, setPeriod] = usePeriod();
   const [today] = useState(() => todayInUtc());
   return (
     <>

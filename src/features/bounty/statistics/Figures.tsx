@@ -1,4 +1,4 @@
-import { formatAmount, readableAmount } from '#src/format/money.ts';
+import { exactAmount, readableRate } from '#src/format/money.ts';
 import { formatCount, formatStakes } from '#src/format/number.ts';
 import { judging } from '#src/i18n/en/bounty/judging.ts';
 import { say } from '#src/i18n/say.ts';
@@ -36,7 +36,7 @@ export function Figures({ statistics: { participants, places, submissions, money
   const words = { taken: formatCount(places.taken), max: formatCount(max ?? 0) };
   const taken = max === null ? undefined : say(judging.ofPlaces, words);
   const { live = null, projected = null } = stakes.value ?? {};
-  const later = projected ? say(judging.stakeProjected, { amount: readableAmount(projected) }) : undefined;
+  const later = projected ? say(judging.stakeProjected, { amount: readableRate(projected) }) : undefined;
   const lost = say(judging.stakesLost, { count: formatStakes(stakes.lost) });
   return (
     <dl className="figures" aria-label={judging.figures}>
@@ -44,12 +44,12 @@ export function Figures({ statistics: { participants, places, submissions, money
       <Figure name={judging.active} value={countOf(participants, 'active')} />
       <Figure name={judging.waiting} value={countOf(submissions, 'pending')} />
       <Figure name={judging.approved} value={countOf(submissions, 'approved')} />
-      <Figure name={judging.given} value={formatAmount(money.awarded)} unit={money.code} />
-      <Figure name={judging.left} value={formatAmount(money.left)} unit={money.code} />
+      <Figure name={judging.given} value={exactAmount(money.awarded, money.code)} unit={money.code} />
+      <Figure name={judging.left} value={exactAmount(money.left, money.code)} unit={money.code} />
       {stakes.total > 0 && (
         <Figure name={judging.stakes} value={formatStakes(stakes.total)} note={stakes.lost > 0 ? lost : undefined} />
       )}
-      {live && <Figure name={judging.stakeWorth} value={readableAmount(live)} unit={money.code} note={later} />}
+      {live && <Figure name={judging.stakeWorth} value={readableRate(live)} unit={money.code} note={later} />}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
+import { Amount } from '#src/fields/money/Amount.tsx';
 import type { Money } from '#src/fields/money/kind.ts';
-import { exactAmount, formatAmount } from '#src/format/money.ts';
 import { formatNumber } from '#src/format/number.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
 import { say } from '#src/i18n/say.ts';
@@ -17,8 +17,8 @@ export function Pay({ from: { budget, poolPercentage }, token }: PayProps) {
     return <>{say(hunter.poolShare, { share: formatNumber(poolPercentage), token: token ?? '' })}</>;
   if (budget === null) return null;
   return (
-    <span className="number" title={`${exactAmount(budget.amount)} ${budget.currency}`}>
-      {formatAmount(budget.amount)} <span className="unit">{budget.currency}</span>
+    <span className="number">
+      <Amount {...budget} />
     </span>
   );
 }

@@ -22,7 +22,7 @@ function Row({ balance }: { readonly balance: UserBalance }) {
       </th>
       {amounts.map((name) => (
         <td key={name} data-align="end">
-          {exactAmount(balance[name])}
+          {exactAmount(balance[name], code)}
         </td>
       ))}
     </tr>

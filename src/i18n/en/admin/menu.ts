@@ -13,6 +13,7 @@ export const menu: Readonly<Record<string, string>> = {
   volumes: 'Volumes',
   payments: 'Payments',
   tutorials: 'Tutorials',
+  payouts: 'Payouts',
   referenceLists: 'Reference lists',
   machineTokens: 'Machine tokens',
   audit: 'Audit',

@@ -10,12 +10,22 @@ export const money = {
       reference: 'The payment’s number or transaction hash. Each deposit needs its own.',
       note: 'For anyone who looks at this later.',
     },
+    transitions: {
+      reverse: 'The amount leaves the campaign again. The deposit stays in the list, marked as reversed.',
+    },
+    readers: { reverse: 'The manager will see this.' },
+    reasons: { reverse: ['The payment was for another campaign.', 'The amount was wrong.', 'It was recorded twice.'] },
     empty: 'No deposits yet. They appear here once money has arrived.',
     cannotAdd: 'Your role can’t record deposits',
   },
   payouts: {
     one: 'payout',
     many: 'payouts',
+    fields: { count: 'Lines', open: 'Unpaid' },
+    help: {
+      period: 'When the first and the last of the work in it was submitted.',
+      open: 'Lines that are neither paid nor cancelled.',
+    },
     empty: 'No payouts yet. They are created on a campaign’s page.',
   },
   'payout-items': {

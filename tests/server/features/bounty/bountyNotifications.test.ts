@@ -131,7 +131,7 @@ test('a hunter is told of a payment, and of one that failed', async () => {
 test('whoever has a share of a pool, or wins a prize, is told what it is when the task closes', async () => {
   const { hunter, task } = await payouts.ico();
   await expectTold(hunter, decide('tasks', task, closed), 'rewardArrived', 'feed');
-  expect((await newest(hunter))?.body).toBe(`You earned 100.00 QRY for the task “${String(task['title'])}”.`);
+  expect((await newest(hunter))?.body).toBe(`You earned 100 QRY for the task “${String(task['title'])}”.`);
   const campaign = await here.campaign();
   const raffle = await here.task(
     { rewards: [rewardOf({ method: 'raffle', places: 1, amount: 30 })], review: 'auto' },

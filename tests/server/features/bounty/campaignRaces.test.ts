@@ -94,3 +94,42 @@ test('a task that is approved by several at once reserves once', async () => {
   expect(account.json()).toMatchObject({ total: '1000', reserved: '100', left: '900' });
   await expectConsistentLedger(bounty.platform.database);
 });
+
+const outcomesOf = (answers: readonly { statusCode: number }[]): number[] =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+
+test('of several deposits at once, each of all that the budget lacks, one is recorded', async () => {
+  const { id } = await bounty.campaign();
+  const amount = { amount: '1000', currency: 'USD' };
+  const send = (n: number) =>
+    bounty.ask('bounty-admin', 'POST', '/v0/deposits', { campaign: id, amount, reference: `Race ${id} ${n}` });
+  const answers = await Promise.all(Array.from({ length: approvals }, (_, n) => send(n)));
+  expect(outcomesOf(answers)).toEqual([201, 422, 422, 422]);
+  const account = await bounty.ask('bounty-admin', 'GET', `/v0/campaigns/${id}/account`);
+  expect(account.json()).toMatchObject({ total: '1000', left: '1000' });
+  await expectConsistentLedger(bounty.platform.database);
+});
+
+test('a deposit that is reversed while its campaign is approved does one of the two, and never leaves the campaign short', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const campaign = await bounty.campaign();
+    await bounty.task(campaign);
+    const amount = { amount: '1000', currency: 'USD' };
+    const sent = { campaign: campaign.id, amount, reference: `Reversed ${campaign.id}` };
+    const deposit = (await bounty.ask('bounty-admin', 'POST', '/v0/deposits', sent)).json<AnyRow>();
+    const reversal = { status: 'reversed', version: deposit.version, reason: 'It was recorded twice.' };
+    const [approved, ...reversed] = await Promise.all([
+      bounty.ask('bounty-admin', 'POST', `/v0/campaigns/${campaign.id}/status`, {
+        status: 0,
+        version: campaign.version,
+      }),
+      bounty.ask('bounty-admin', 'POST', `/v0/deposits/${deposit.id}/status`, reversal),
+      bounty.ask('admin', 'POST', `/v0/deposits/${deposit.id}/status`, reversal),
+    ]);
+    const isApproved = approved.statusCode === 200;
+    expect(outcomesOf(reversed)).toEqual(isApproved ? [409, 409] : [200, 409]);
+    const account = await bounty.ask('bounty-admin', 'GET', `/v0/campaigns/${campaign.id}/account`);
+    expect(account.json()).toMatchObject(isApproved ? { total: '1000', reserved: '100' } : { total: '0', left: '0' });
+    await expectConsistentLedger(bounty.platform.database);
+  }
+});

@@ -81,11 +81,11 @@ const handedIn = (task: AnyRow, { id: participation, hunter }: AnyRow, values: V
 test('Not enough money: a campaign is approved only with its money in place', async () => {
   const campaign = await bounty.campaign();
   const task = await bounty.task(campaign);
-  await bounty.fund(campaign, '999.999999999999999999');
+  await bounty.fund(campaign, '999.99');
   expectProblems(await approve(campaign), ['notEnoughMoney']);
   expect(await bounty.read('campaigns', campaign.id)).toEqual(campaign);
   expect(await statusOf(task)).toBe(pending);
-  await bounty.fund(campaign, '0.000000000000000001');
+  await bounty.fund(campaign, '0.01');
   expect((await approve(campaign)).json()).toMatchObject({ status: active });
 });
 

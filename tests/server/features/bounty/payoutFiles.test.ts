@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { importPayments } from '#server/features/bounty/payouts/importPayments.ts';
+import { previewPayments } from '#server/features/bounty/payouts/previewPayments.ts';
 import type { RunPart } from '#server/http/idempotentWrite.ts';
 import { accountOf } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/balances.ts';
@@ -75,7 +76,10 @@ test('A row that can’t be taken leaves all lines as they were, and is named.',
     payout,
     `ID,Transaction hash\n${one},${hash(1)}\n${strangers[0]?.id},${hash(2)}\n`,
   );
-  expect(strange.body).toMatchObject({ type: catalogue.lineUnknown.type, parameters: { row: 3 } });
+  expect(strange.body).toMatchObject({
+    type: catalogue.paymentRefused.type,
+    parameters: { row: 3, why: catalogue.lineUnknown.message },
+  });
   expect(await statusesOf(payout)).toEqual(['unpaid', 'failed']);
 });
 
@@ -126,12 +130,16 @@ test('A file may have as many rows as a payout, and be larger than other bodies.
 describe('a file of many rows, taken in portions,', () => {
   const fileOf = (lines: readonly AnyRow[]) =>
     ['ID,Transaction hash', ...lines.map(({ id }, n) => `${id},${hash(n)}`)].join('\n');
-  const taken = (payout: AnyRow, file: string, run: RunPart) =>
-    importPayments(here.platform, pay.actor, payout.id, {
-      body: Readable.from([Buffer.from(file)]),
+  const taken = async (payout: AnyRow, file: string, run: RunPart) => {
+    const body = () => Readable.from([Buffer.from(file)]);
+    const { preview } = await previewPayments(here.platform, pay.actor, payout.id, body());
+    return importPayments(here.platform, pay.actor, payout.id, {
+      body: body(),
+      preview,
       runner: () => run,
       portion: 2,
     });
+  };
 
   test('tells how far it is, and marks every line once.', async () => {
     const { payout, lines } = await payoutOf(3);
@@ -159,7 +167,7 @@ describe('a file of many rows, taken in portions,', () => {
   test('leaves what it has marked where it was cut off, and marks the rest when it is sent again.', async () => {
     const { payout, lines } = await payoutOf(3);
     const before = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
-    await expect(linesOf(taken(payout, fileOf(lines), pay.parts(1)))).rejects.toThrow('The server is gone.');
+    await expect(linesOf(taken(payout, fileOf(lines), pay.parts(2)))).rejects.toThrow('The server is gone.');
     expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'unpaid']);
     expect((await pay.importPayments(payout, fileOf(lines))).body).toMatchObject({ status: 'done', open: 0, paid: 3 });
     const after = await balanceOf(here.platform.database.sql, accountOf.outside('USD'));
@@ -173,6 +181,82 @@ describe('a file of many rows, taken in portions,', () => {
     await expect(linesOf(work)).rejects.toThrow('stopped at row 4. This line is no longer unpaid.');
     await expect(linesOf(taken(payout, fileOf(lines.slice(0, 2)), pay.parts()))).resolves.toContainEqual({ rows: 2 });
     expect(await statusesOf(payout)).toEqual(['paid', 'paid', 'failed']);
+  });
+});
+
+describe('the preview of a file', () => {
+  const fileOf = (rows: readonly (readonly (string | number | undefined)[])[]) =>
+    ['ID,Amount,Transaction hash', ...rows.map((cells) => cells.join(','))].join('\n');
+
+  test('tells what would be paid, what stands in the way and what looks strange, and writes nothing.', async () => {
+    const { payout, lines } = await payoutOf(6);
+    const [paid, one, other, changed, failed, left] = lines;
+    await pay.mark(paid, hash(901));
+    await pay.moveLine(failed, 'failed', 'The address is for another network.');
+    await here.platform.database.sql.execute(
+      sql`update payout_items set address = ${String(one?.['address'])} where id = ${other?.id}`,
+    );
+    const before = await pay.lines(payout);
+    const file = fileOf([
+      [paid?.id, '10', hash(901)],
+      [one?.id, '10.00', hash(902)],
+      [other?.id, '1E1', hash(902)],
+      [changed?.id, '12.5', hash(903)],
+      [failed?.id, '10', hash(904)],
+      [left?.id, '10', ''],
+      [999_999, '10', hash(905)],
+    ]);
+    const { status, body } = await pay.previewPayments(payout, file);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      preview: expect.stringMatching(/^[\w-]{43}$/),
+      rows: 7,
+      paying: { lines: 2, total: '20', code: 'USD' },
+      paidAlready: 1,
+      withoutHash: 1,
+      problems: [
+        { row: 5, message: expect.stringMatching(/^The file says 12\.50 USD, but the line is 10\.00 USD\./) },
+        { row: 6, message: catalogue.lineNotUnpaid.message },
+        { row: 8, message: catalogue.lineUnknown.message },
+      ],
+      problemCount: 3,
+      changedAmounts: [{ row: 5, name: changed?.['name'], amount: '10.00 USD', given: '12.50 USD' }],
+      changedAmountCount: 1,
+      repeatedHashes: [{ hash: hash(902), lines: 2, paidElsewhere: false }],
+      repeatedHashCount: 1,
+      sharedWallets: [{ address: one?.['address'], names: [one?.['name'], other?.['name']] }],
+      sharedWalletCount: 1,
+    });
+    expect(await pay.lines(payout)).toEqual(before);
+    expect(await pay.importPayments(payout, file)).toMatchObject({
+      status: 422,
+      body: { type: catalogue.paymentRefused.type, parameters: { row: 5 } },
+    });
+    expect(await pay.lines(payout)).toEqual(before);
+  });
+
+  test('points at a hash that another line was paid with.', async () => {
+    const { payout, lines } = await payoutOf(2);
+    await pay.mark(lines[0], hash(1));
+    const { body } = await pay.previewPayments(payout, fileOf([[lines[1]?.id, '', hash(1)]]));
+    expect(body).toMatchObject({
+      paying: { lines: 1 },
+      repeatedHashes: [{ hash: hash(1), lines: 1, paidElsewhere: true }],
+    });
+  });
+
+  test('is what is written: a changed payout, another file and a missing preview are refused.', async () => {
+    const { payout, lines } = await payoutOf(2);
+    const file = fileOf([[lines[0]?.id, '10', hash(1)]]);
+    const preview = String((await pay.previewPayments(payout, file)).body['preview']);
+    const refused = { status: 409, body: { type: catalogue.payoutChanged.type } };
+    const send = (other: string, as: string) => pay.importPayments(payout, other, here.manager, as);
+    expect(await send(fileOf([[lines[0]?.id, '10', hash(2)]]), preview)).toMatchObject(refused);
+    expect(await send(file, '')).toMatchObject(refused);
+    await pay.moveLine(lines[1], 'failed', 'The address is for another network.');
+    expect(await send(file, preview)).toMatchObject(refused);
+    expect(await statusesOf(payout)).toEqual(['unpaid', 'failed']);
+    expect((await pay.importPayments(payout, file)).body).toMatchObject({ done: true, paid: 1 });
   });
 });
 

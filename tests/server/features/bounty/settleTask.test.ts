@@ -19,7 +19,7 @@ afterEach(() => expectConsistentLedger(here.platform.database));
 
 const reason = 'Ten accounts of one person.';
 
-test('Stakes share what is left in proportion, rounded down; the banned have none; the rest goes back.', async () => {
+test('Stakes share all that is left in proportion, by largest remainder; the banned have none.', async () => {
   const task = await settlement.ico([rewardOf({ unit: 'stake', amount: 1 })]);
   const currency = tokenOf(Number(task['campaign']));
   const [one, other, banned] = [
@@ -32,11 +32,11 @@ test('Stakes share what is left in proportion, rounded down; the banned have non
   await here.move(here.manager, 'participations', banned.participation, 'banned', reason);
   expect((await settlement.close(task)).status).toBe(200);
   expect(await settlement.balance(accountOf.user(one.hunter.id, currency))).toBe('33.33');
-  expect(await settlement.balance(accountOf.user(other.hunter.id, currency))).toBe('66.66');
+  expect(await settlement.balance(accountOf.user(other.hunter.id, currency))).toBe('66.67');
   expect(await settlement.balance(accountOf.user(banned.hunter.id, currency))).toBe('0');
   expect(await settlement.balance(accountOf.task(task.id, currency))).toBe('0');
   const { body } = await here.ask(other.hunter, 'GET', `/v0/participations/${other.participation.id}`);
-  expect(body).toMatchObject({ stakes: 2, earned: { amount: '66.66', currency: 'QRY' }, status: 'closed' });
+  expect(body).toMatchObject({ stakes: 2, earned: { amount: '66.67', currency: 'QRY' }, status: 'closed' });
 });
 
 test('Shares of many digits add up to the last one, for the hunter and in a payout.', async () => {
@@ -49,17 +49,22 @@ test('Shares of many digits add up to the last one, for the hunter and in a payo
   for (const submission of [one.submission, other.submission, second]) await settlement.decide(submission, 'approved');
   await settlement.close(task);
   const { body } = await here.ask(one.hunter, 'GET', `/v0/participations/${one.participation.id}`);
-  expect(body).toMatchObject({ earned: { amount: '666.666666666666666666' } });
+  expect(body).toMatchObject({ earned: { amount: '666.666666666666666667' } });
   const payout = await here.ask(here.manager, 'POST', `/v0/campaigns/${String(task['campaign'])}/payouts`);
-  expect(payout).toMatchObject({ status: 201, body: { total: { amount: '999.999999999999999999' } } });
+  expect(payout).toMatchObject({ status: 201, body: { total: { amount: '1000' } } });
 });
 
-test('Shares of millions of tokens are no more than there is, to the last digit.', async () => {
+test('Shares of millions of tokens are all that there is, to the last digit: who joined first has one more.', async () => {
   const task = await settlement.ico(undefined, { tokenDecimals: 18 });
   await fund(here.platform.database, accountOf.task(task.id, tokenOf(Number(task['campaign']))), '1999900');
-  const [one] = await settlement.approved(task, 3);
+  const hunters = await settlement.approved(task, 3);
   expect((await settlement.close(task)).status).toBe(200);
-  expect(one && (await settlement.hunterBalance(one, task))).toBe('666666.666666666666666666');
+  expect(await Promise.all(hunters.map((one) => settlement.hunterBalance(one, task)))).toEqual([
+    '666666.666666666666666667',
+    '666666.666666666666666667',
+    '666666.666666666666666666',
+  ]);
+  expect(await settlement.taskBalance(task)).toBe('0');
 });
 
 test('What waits at the close keeps the stakes waiting: the last decision shares them out.', async () => {

@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
 import { CampaignPayouts } from '#src/features/bounty/payouts/CampaignPayouts.tsx';
+import { PayoutPage } from '#src/features/bounty/payouts/PayoutPage.tsx';
 import { payoutFileName } from '#src/features/bounty/payouts/payoutFileName.ts';
-import { sendPayments } from '#src/features/bounty/queries/payouts.ts';
+import { previewPayments, sendPayments } from '#src/features/bounty/queries/payouts.ts';
 import { limits } from '#src/limits.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { payoutItems } from '#src/resources/bounty/payoutItems.ts';
 import { payouts } from '#src/resources/bounty/payouts.ts';
 import { createPayout } from '#src/resources/bounty/routes/createPayout.ts';
+import type { PaymentsPreview } from '#src/resources/bounty/routes/previewPayments.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
 import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf } from './tasks/bountyRecords.ts';
@@ -20,6 +22,7 @@ import.meta.glob(['/src/features/bounty/payouts/*.tsx', '/src/ui/ConfirmDialog.t
 
 vi.mock(import('#src/features/bounty/queries/payouts.ts'), async (load) => ({
   ...(await load()),
+  previewPayments: vi.fn(),
   sendPayments: vi.fn(),
 }));
 afterEach(cleanup);
@@ -30,8 +33,9 @@ const owner = { campaign: 7, manager: me };
 const payout: AnyRow = {
   ...timestamps,
   ...owner,
-  id: 7,
+  id: 3,
   title: 'Payout 1',
+  period: null,
   total: usd('100'),
   count: 4,
   open: 2,
@@ -44,7 +48,7 @@ const lineOf = (id: number, name: string, values: object = {}): AnyRow => ({
   ...owner,
   ...empty,
   id,
-  payout: 7,
+  payout: 3,
   hunter: id,
   name,
   amount: usd('25'),
@@ -62,19 +66,27 @@ const due = { hunters: 2, withoutWallet: 1, total: '55', code: 'USD' };
 
 function show(rows: AnyRow[], role: RoleName = 'bounty-manager', owed = due, values: object = {}) {
   const shelf = new Shelf(rows);
-  showScreen(<CampaignPayouts campaign={campaignOf({ status: 0, ...values })} />, { at: '/', path: '/', role, shelf });
+  const list = <CampaignPayouts campaign={campaignOf({ status: 0, ...values })} />;
+  const router = showScreen(list, { at: '/', path: '/', role, shelf });
   // The fake backend has no route for what is due: its answer is put into the cache beforehand.
   queryClient.setQueryDefaults([payouts.name, 'due'], { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData([payouts.name, 'due', 7], owed);
-  return shelf;
+  return { shelf, router };
 }
 
-/** Opens the payout. @returns a function that finds a hunter's row in it */
+/** Opens the page of the payout. */
+function showPage(rows: AnyRow[], role: RoleName = 'bounty-manager', values: object = {}) {
+  const shelf = new Shelf([campaignOf({ status: 0, ...values }), ...rows]);
+  const at = { at: '/payouts/3', path: '/payouts/:id' };
+  const router = showScreen(<PayoutPage resource={payouts} />, { ...at, role, shelf });
+  return { shelf, router };
+}
+
+/** Waits for the lines. @returns a function that finds a hunter's row among them */
 async function open() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Open Payout 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
-  await within(dialog).findByText('Ada');
-  return (name: string) => within(within(dialog).getByRole('row', { name: new RegExp(`^${name}`) }));
+  const section = await screen.findByRole('region', { name: 'Lines' });
+  await within(section).findByText('Ada');
+  return (name: string) => within(within(section).getByRole('row', { name: new RegExp(`^${name}`) }));
 }
 
 describe('the payouts of a campaign', () => {
@@ -99,12 +111,12 @@ describe('the payouts of a campaign', () => {
 
   test('aren’t spoken of while the campaign waits, unless something is owed or was paid', async () => {
     const nothing = { hunters: 0, withoutWallet: 0, total: '0', code: 'USD' };
-    const shelf = show([], 'bounty-manager', nothing, { status: 1 });
+    const { shelf } = show([], 'bounty-manager', nothing, { status: 1 });
     await waitFor(() => expect(shelf.called('getList')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull());
     cleanup();
     show([payout], 'bounty-manager', nothing, { status: 1 });
-    await screen.findByRole('button', { name: 'Open Payout 1' });
+    await screen.findByRole('link', { name: 'Payout 1' });
     cleanup();
     show([], 'bounty-manager', due, { status: 1 });
     await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' });
@@ -118,19 +130,20 @@ describe('the payouts of a campaign', () => {
   });
 
   test('are made after asking, and the new one opens', async () => {
-    const shelf = show([payout, ...lines]);
+    // The fake backend answers with the record whose id the address has: the campaign's, here as the new payout.
+    const { shelf, router } = show([{ ...payout, id: 7 }, ...lines]);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay out 2 hunters, 55.00 USD' }));
     const asking = await screen.findByRole('dialog', { name: 'Create payout' });
     within(asking).getByText('55.00 USD for 2 hunters');
     expect(shelf.called(callOf(createPayout))).toEqual([]);
     await userEvent.click(within(asking).getByRole('button', { name: 'Create payout' }));
     await screen.findByText('Payout 1 created. Its money is set aside.');
-    await screen.findByRole('dialog', { name: 'Payout 1: 100.00 USD' });
+    expect(router.state.location.pathname).toBe('/payouts/7');
     expect(shelf.called(callOf(createPayout)).map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
 
   test('say why none could be made', async () => {
-    const shelf = show([]);
+    const { shelf } = show([]);
     shelf.failures.set(callOf(createPayout), refusal('notSettled'));
     await userEvent.click(await screen.findByRole('button', { name: /^Pay out/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Create payout' }));
@@ -138,9 +151,23 @@ describe('the payouts of a campaign', () => {
   });
 });
 
+describe('the page of a payout', () => {
+  test('tells what it is of, from when, how much, and how far it is', async () => {
+    showPage([{ ...payout, period: { from: '2030-01-01', to: '2030-01-04' } }, ...lines]);
+    await screen.findByRole('heading', { level: 1, name: 'Payout 1' });
+    const region = screen.getByRole('region', { name: 'Progress' });
+    const facts = within(region);
+    const said = [...region.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(said.slice(1)).toEqual(['01.01.2030 to 04.01.2030', '100.00 USD', '05.01.2030']);
+    expect(facts.getByRole('link').getAttribute('href')).toBe('/campaigns/7');
+    const bar = facts.getByRole('progressbar', { name: '1 of 4 paid, 2 open, 1 cancelled' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1', '3']);
+  });
+});
+
 describe('the lines of a payout', () => {
   test('are paid, with their hash and when; failed or cancelled, with the reason; or wait', async () => {
-    show([payout, ...lines]);
+    showPage([payout, ...lines]);
     const row = await open();
     for (const said of ['Paid', '0xfeed', /^On 06\.01\.2030/]) row('Ada').getByText(said);
     for (const said of ['Failed', 'The network has refused it.']) row('Bea').getByText(said);
@@ -149,7 +176,7 @@ describe('the lines of a payout', () => {
   });
 
   test('are paid only to a wallet, and what is paid or cancelled stays so', async () => {
-    show([payout, ...lines]);
+    showPage([payout, ...lines]);
     const row = await open();
     row('Dan').getByText('No wallet');
     const buttonsOf = (name: string) =>
@@ -159,24 +186,24 @@ describe('the lines of a payout', () => {
     expect(['Ada', 'Bea', 'Cai', 'Dan', 'Eve'].map(buttonsOf)).toEqual([
       ['Copy: Wallet of Ada', 'Copy: Transaction hash for Ada'],
       ['Copy: Wallet of Bea', 'Try again: Bea', 'Cancel line: Bea'],
-      ['Copy: Wallet of Cai', 'Mark Cai as paid', 'Mark as failed: Cai', 'Cancel line: Cai'],
+      ['Copy: Wallet of Cai', 'Mark as paid: Cai', 'Mark as failed: Cai', 'Cancel line: Cai'],
       ['Mark as failed: Dan', 'Cancel line: Dan'],
       ['Copy: Wallet of Eve'],
     ]);
   });
 
   test('are paid by their transaction hash after asking, on the version that was seen', async () => {
-    const shelf = show([payout, ...lines]);
+    const { shelf } = showPage([payout, ...lines]);
     const row = await open();
     shelf.failures.set('update', refusal('staleVersion'));
     const confirm = async () => {
-      const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+      const asking = within(await screen.findByRole('dialog', { name: 'Mark as paid: Cai' }));
       asking.getByText(/0xabcdef.* Transaction hashes in USD can’t be verified here/);
       expect(document.activeElement?.textContent).toBe('Cancel');
       await userEvent.click(asking.getByRole('button', { name: 'Mark as paid' }));
     };
     await userEvent.type(row('Cai').getByRole('textbox', { name: 'Transaction hash for Cai' }), ' 0xabcdef ');
-    const mark = row('Cai').getByRole('button', { name: 'Mark Cai as paid' });
+    const mark = row('Cai').getByRole('button', { name: 'Mark as paid: Cai' });
     await userEvent.click(mark);
     expect(shelf.called('update')).toEqual([]);
     await confirm();
@@ -192,30 +219,30 @@ describe('the lines of a payout', () => {
     ['no hash', ' ', messageOf(problem('required'))],
     ['one that is too short', 'hello', messageOf(problem('tooShort', limits.transactionHash))],
   ])('aren’t paid by %s, which is said beside it', async (_, hash, said) => {
-    show([payout, ...lines]);
+    showPage([payout, ...lines]);
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), `${hash}{Enter}`);
     expect(row('Cai').getByRole('alert').textContent).toBe(said);
-    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Mark as paid: Cai' })).toBeNull();
   });
 
   test('aren’t paid by what is no hash where they are sent, and it is said what one looks like', async () => {
-    show([payout, ...lines], 'bounty-manager', due, { budget: { amount: '1000', currency: 'USDT' } });
+    showPage([payout, ...lines], 'bounty-manager', { budget: { amount: '1000', currency: 'USDT' } });
     const row = await open();
     await userEvent.type(row('Cai').getByRole('textbox'), '0xabcdef{Enter}');
     expect(row('Cai').getByRole('alert').textContent).toMatch(
       /On Ethereum, a transaction hash is 0x and 64 characters/,
     );
-    expect(screen.queryByRole('dialog', { name: 'Mark Cai as paid' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Mark as paid: Cai' })).toBeNull();
     await userEvent.clear(row('Cai').getByRole('textbox'));
     await userEvent.type(row('Cai').getByRole('textbox'), `0x${'5c'.repeat(32)}{Enter}`);
-    const asking = within(await screen.findByRole('dialog', { name: 'Mark Cai as paid' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Mark as paid: Cai' }));
     expect(asking.queryByText(/can’t be verified here/)).toBeNull();
   });
 
   test('give their wallets and hashes to the clipboard by the keyboard, and say so', async () => {
     const user = userEvent.setup();
-    show([payout, ...lines]);
+    showPage([payout, ...lines]);
     const row = await open();
     const copy = row('Ada').getByRole('button', { name: 'Copy: Transaction hash for Ada' });
     copy.focus();
@@ -242,7 +269,7 @@ describe('the lines of a payout', () => {
   });
 
   test('fail for a reason, which the hunter reads', async () => {
-    const shelf = show([payout, ...lines]);
+    const { shelf } = showPage([payout, ...lines]);
     const row = await open();
     await userEvent.click(row('Cai').getByRole('button', { name: 'Mark as failed: Cai' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as failed' }));
@@ -258,7 +285,7 @@ describe('the lines of a payout', () => {
 
   test('are shown a page at a time, and found by their status and by a text', async () => {
     const many = Array.from({ length: 30 }, (_, n) => lineOf(80 + n, `Zoe ${n + 1}`));
-    const shelf = show([{ ...payout, count: 35 }, ...lines, ...many]);
+    const { shelf } = showPage([{ ...payout, count: 35 }, ...lines, ...many]);
     await open();
     const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names()).toHaveLength(25);
@@ -271,37 +298,83 @@ describe('the lines of a payout', () => {
     await waitFor(() => expect(names()).toEqual(['Cai']));
     await userEvent.type(screen.getByRole('searchbox'), 'ro');
     await screen.findByText('Nothing matches your search and filters.');
-    expect(shelf.called('getList').at(-1)?.params).toMatchObject({ filter: { payout: 7, q: 'Cairo' } });
+    expect(shelf.called('getList').at(-1)?.params).toMatchObject({ filter: { payout: 3, q: 'Cairo' } });
   });
 
-  test('are paid by a file of hashes after asking', async () => {
-    show([payout, ...lines]);
+  /** Chooses a file. @returns the dialog of its preview */
+  async function chooseFile(preview: PaymentsPreview) {
+    vi.mocked(previewPayments).mockResolvedValue(preview);
+    const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
+    await userEvent.upload(await screen.findByLabelText('Import hashes from CSV', { selector: 'input' }), file);
+    return within(await screen.findByRole('dialog', { name: 'Import “paid.csv”' }));
+  }
+  const clean: PaymentsPreview = {
+    preview: 'abc',
+    rows: 12,
+    paying: { lines: 9, total: '1250.5', code: 'USDT' },
+    paidAlready: 1,
+    withoutHash: 1,
+    problems: [],
+    problemCount: 0,
+    changedAmounts: [],
+    changedAmountCount: 0,
+    repeatedHashes: [{ hash: '0x5c50', lines: 2, paidElsewhere: false }],
+    repeatedHashCount: 1,
+    sharedWallets: [{ address: '0x5290', names: ['Mara Lindqvist', 'Jonas Petri'] }],
+    sharedWalletCount: 1,
+  };
+
+  test('are paid by a file of hashes after its preview, which writes nothing', async () => {
+    showPage([payout, ...lines]);
     await open();
-    const choose = async () => {
-      const file = new File(['ID,Transaction hash\r\n73,0xabcdef\r\n'], 'paid.csv', { type: 'text/csv' });
-      await userEvent.upload(screen.getByLabelText('Import hashes from CSV', { selector: 'input' }), file);
-      return within(await screen.findByRole('dialog', { name: 'Import hashes from CSV' }));
-    };
-    const asking = await choose();
-    asking.getByText('paid.csv');
+    const asking = await chooseFile(clean);
+    asking.getByText('Marks 9 lines as paid, 1,250.50 USDT in all.');
+    asking.getByText('1 row is paid with this hash already.');
+    asking.getByText('1 row has no transaction hash. Its line stays as it is.');
+    asking.getByText('0x5c50: 2 lines in this file.');
+    asking.getByText('0x5290: Mara Lindqvist, Jonas Petri');
     await userEvent.click(asking.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import hashes from CSV' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sendPayments).not.toHaveBeenCalled();
-    vi.mocked(sendPayments).mockRejectedValue(refusal('emptyFile'));
-    await userEvent.click((await choose()).getByRole('button', { name: 'Mark as paid' }));
-    await screen.findByText(refusal('emptyFile').message);
-    expect(vi.mocked(sendPayments).mock.calls[0]?.[0]).toBe(7);
+    vi.mocked(sendPayments).mockRejectedValue(refusal('payoutChanged'));
+    await userEvent.click((await chooseFile(clean)).getByRole('button', { name: 'Mark 9 lines as paid' }));
+    await screen.findByText(refusal('payoutChanged').message);
+    expect(vi.mocked(sendPayments).mock.calls[0]?.slice(0, 2)).toMatchObject([3, { preview: clean.preview }]);
+  });
+
+  test('aren’t paid by a file with a row that can’t be written: the preview says which, and why', async () => {
+    showPage([payout, ...lines]);
+    await open();
+    const asking = await chooseFile({
+      ...clean,
+      problems: [
+        { row: 7, message: 'The amount is another one.' },
+        { row: 9, message: 'This isn’t a line of this payout.' },
+      ],
+      problemCount: 2,
+      changedAmounts: [{ row: 7, name: 'Mara Lindqvist', amount: '12.50 USDT', given: '15.00 USDT' }],
+      changedAmountCount: 1,
+    });
+    expect(asking.getByRole('alert').textContent).toMatch(/^Fix these rows in the file/);
+    asking.getByText('Row 7, Mara Lindqvist: the file says 15.00 USDT, the line is 12.50 USDT.');
+    asking.getByText('Row 9: This isn’t a line of this payout.');
+    expect(asking.queryByRole('button', { name: /^Mark/ })).toBeNull();
   });
 
   test('are read by admin, and no more', async () => {
     show([payout, ...lines], 'admin');
     await screen.findByText('Approved but not in a payout yet: 55.00 USD for 2 hunters.');
+    screen.getByText('Payout 1');
+    // The page is its manager's and bounty-admin's.
+    expect(screen.queryByRole('link', { name: 'Payout 1' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
+    cleanup();
+    showPage([payout, ...lines], 'admin');
     const row = await open();
     for (const name of ['Ada', 'Bea', 'Cai'])
       for (const button of row(name).queryAllByRole('button'))
         expect(button.getAttribute('aria-label')).toMatch(/^Copy: /);
     screen.getByRole('button', { name: 'Download as CSV' });
     expect(screen.queryByRole('button', { name: 'Import hashes from CSV' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Pay out/ })).toBeNull();
   });
 });

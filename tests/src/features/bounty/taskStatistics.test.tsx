@@ -112,6 +112,17 @@ describe('the statistics of a task', () => {
     expect(cells.at(-1)).toBe('01.03.20265');
   });
 
+  test('keep their period in the address', async () => {
+    const { router } = show({ search: '?days=30' });
+    const period = (name: string) => screen.findByRole('button', { name });
+    const pressed = async (name: string) => (await period(name)).getAttribute('aria-pressed');
+    expect([await pressed('Last 30 days'), await pressed('All time')]).toEqual(['true', 'false']);
+    await userEvent.click(await period('Last 7 days'));
+    expect(router.state.location.search).toBe('?days=7');
+    await userEvent.click(await period('All time'));
+    expect(router.state.location.search).toBe('');
+  });
+
   test('say it where nothing happened', async () => {
     show();
     const perDay = within(await screen.findByRole('region', { name: 'Submissions per day' }));

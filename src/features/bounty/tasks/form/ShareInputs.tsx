@@ -6,15 +6,16 @@ import { useAnyError } from '#src/fields/fieldError.ts';
 import type { InputProps } from '#src/fields/input.ts';
 import { inputOf } from '#src/fields/inputs.ts';
 import { AmountInput } from '#src/fields/money/AmountInput.tsx';
-import { exactAmount } from '#src/format/money.ts';
+import { exactAmount, readableRate } from '#src/format/money.ts';
 import { manage } from '#src/i18n/en/bounty/campaigns.ts';
 import { say } from '#src/i18n/say.ts';
 import { useTaskFormContext } from './taskFormContext.ts';
 
-/** “640 of 1,000 USDT are left.” */
+/** “640.00 of 1,000.00 USDT are left.” */
 function useLeftText(): string {
-  const { share } = useTaskFormContext();
-  return say(manage.left, { ...share, left: exactAmount(share.left), total: exactAmount(share.total) });
+  const { campaign, share } = useTaskFormContext();
+  const written = (part: string) => (campaign.isIco ? readableRate(part) : exactAmount(part, share.unit));
+  return say(manage.left, { ...share, left: written(share.left), total: written(share.total) });
 }
 
 /** Keeps the amount left visible while an error replaces the help text of the input: it says what can be entered instead. */

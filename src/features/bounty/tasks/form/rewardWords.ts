@@ -40,7 +40,7 @@ export function useRewardWords(name: string): string {
   );
   return [
     say(manage.rewardWords, {
-      amount: rewardAmount({ unit: textMember(entry, 'unit'), amount }),
+      amount: rewardAmount({ unit: textMember(entry, 'unit'), amount }, unit),
       unit,
       what,
       method: isMethod(method) ? say(manage.methods[method], { places: places ?? '…' }) : '',

@@ -34,7 +34,7 @@ test('a hunter’s earnings have a line for each token, even of two campaigns th
   await screen.findByText('0.30');
   expect([...figure.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
     '0.30 USD',
-    '10.00 QRY',
-    '20.00 QRY',
+    '10 QRY',
+    '20 QRY',
   ]);
 });

@@ -106,7 +106,7 @@ describe('the stakes of a hunter', () => {
     await screen.findByText('4 stakes', { selector: 'strong' });
     const table = within(screen.getByRole('table', { name: 'Rewards' }));
     table.getByRole('cell', { name: '2 stakes' });
-    table.getByRole('cell', { name: '1,234.00 QRY' });
+    table.getByRole('cell', { name: '1,234 QRY' });
   });
 
   test('are lost with a ban', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { messageOf, problem } from '#src/problems/catalogue.ts';
 import { member } from '#src/providers/json.ts';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
@@ -10,7 +11,7 @@ import type { AnyRow } from '#src/schema/resource.ts';
 import { overrideOf } from '#src/screens/overrides.ts';
 import { PageScreen } from '#src/screens/record/PageScreen.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
-import { callOf, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
+import { callOf, me, refusal, Shelf, showScreen } from '#tests/src/screens/showScreen.tsx';
 import { campaignOf, taskOf, typeNamed } from './bountyRecords.ts';
 
 // Imported up front, so that loading them doesn't count towards the first test's time.
@@ -157,29 +158,61 @@ describe('the money of a campaign', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('that arrives beyond what is missing is pointed out while it is written, and recorded all the same', async () => {
+  test('that arrives beyond what is missing is refused before it is sent, and the message names what can be recorded', async () => {
     const { shelf } = open([campaignOf()], 'bounty-admin');
     await userEvent.click(await within(await money()).findByRole('button', { name: 'Record a deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a deposit' }));
     const amount = await dialog.findByRole('textbox', { name: /Amount/ });
-    const surplus = () => dialog.queryByRole('textbox', { name: /Amount/, description: /more than is missing/ });
+    const record = () => userEvent.click(dialog.getByRole('button', { name: 'Record a deposit' }));
     const write = async (text: string) => {
       await userEvent.clear(amount);
       await userEvent.type(amount, text);
     };
-    expect(surplus()).toBeNull();
-    await write('720.5');
-    dialog.getByText(/^This is 120\.50 USD more than is missing\. It stays in the campaign, not reserved/);
-    expect(surplus()).toBe(amount);
-    for (const text of ['600', 'seven']) {
-      await write(text);
-      expect(surplus()).toBeNull();
-    }
-    await write('720.5');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reference/ }), 'INV-8');
-    await userEvent.click(dialog.getByRole('button', { name: 'Record a deposit' }));
+    await write('720.5');
+    await record();
+    await dialog.findByText(messageOf(problem('depositTooLarge', { max: '600.00 USD' })));
+    await write('10.123');
+    await record();
+    await dialog.findByText(messageOf(problem('tooManyDecimals', { code: 'USD', max: 2 })));
+    expect(shelf.called('create')).toEqual([]);
+    await write('600');
+    await record();
     await screen.findByText('Deposit “INV-8” recorded.');
-    expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '720.5' } });
+    expect(member(shelf.called('create')[0]?.params, 'data')).toMatchObject({ amount: { amount: '600' } });
+  });
+
+  test('that was deposited by mistake is reversed for a reason, and the list says by whom and why', async () => {
+    const deposit = (id: number, reference: string, values: object = {}) => ({
+      id,
+      version: 1,
+      campaign: 7,
+      manager: me,
+      reference,
+      note: null,
+      amount: { amount: '400', currency: 'USD' },
+      status: 'recorded',
+      reason: null,
+      reversedBy: null,
+      reversedAt: null,
+      createdAt: '2030-01-05T00:00:00.000Z',
+      updatedAt: '2030-01-05T00:00:00.000Z',
+      ...values,
+    });
+    const taken = { status: 'reversed', reason: 'Wrong campaign.', reversedBy: 'Dana Moreau' };
+    const reversed = deposit(2, 'INV-2', { ...taken, reversedAt: '2030-01-06T10:00:00.000Z' });
+    const { shelf } = open([campaignOf(), deposit(1, 'INV-1'), reversed], 'bounty-admin');
+    await userEvent.click(await within(await money()).findByRole('button', { name: 'Show deposits' }));
+    await screen.findByText(/^Reversed by Dana Moreau on 06\.01\.2030.* Reason: Wrong campaign\.$/);
+    expect(screen.queryByRole('button', { name: 'Reverse deposit “INV-2”' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse deposit “INV-1”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse deposit' }));
+    dialog.getByText('INV-1');
+    shelf.failures.set('changeStatus', refusal('depositInUse'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'It was recorded twice.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse deposit' }));
+    await waitFor(() => expect(shelf.called('changeStatus')).toHaveLength(1));
+    expect(shelf.called('changeStatus')[0]?.params).toMatchObject({ status: 'reversed', version: 1 });
   });
 
   test('that is missing keeps it from being approved, and says what to do', async () => {

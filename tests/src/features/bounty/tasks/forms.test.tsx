@@ -105,7 +105,7 @@ describe('the form of a new task', () => {
     await type(box(/What it is about/), 'https://x.com/quarry/status/12');
     await type(number(/Pool percentage/), '1');
     await type(number(/Amount/), '5');
-    screen.getByText(/These are 10,000\.00 QRY\. 5\.00 of 5\.00 % are left\./);
+    screen.getByText(/These are 10,000 QRY\. 5\.00 of 5\.00 % are left\./);
     const outside = 'Task dates outside the campaign dates.';
     const errors = { rewards: [{ unit: 'Wrong money definition.' }], startAt: outside };
     shelf.failures.set('create', refusal('wrongMoney', errors));

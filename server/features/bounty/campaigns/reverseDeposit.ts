@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { accountOf } from '#server/ledger/accounts.ts';
+import { balanceOf } from '#server/ledger/balances.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { Effects } from '#server/operations/effect.ts';
+import { typed } from '#server/operations/typedRows.ts';
+import { amendRecord } from '#server/operations/writeRecord.ts';
+import type { RequestActor } from '#server/platform/requestActor.ts';
+import { refuse } from '#server/problems/refusal.ts';
+import { Exact } from '#src/fields/money/exact.ts';
+import { moneyWords } from '#src/format/money.ts';
+import { type Campaign, campaignStatus } from '#src/resources/bounty/campaigns.ts';
+import { type Deposit, deposits } from '#src/resources/bounty/deposits.ts';
+import { allocationOf, campaignAccount, currencyOf } from '../model/campaignMoney.ts';
+import { depositedMoney } from '../model/depositedMoney.ts';
+import { campaignOf } from '../model/task.ts';
+
+const { active } = campaignStatus.values;
+
+/**
+ * Only money that nobody counts on is taken back: an active campaign has promised its budget in public, and what tasks have
+ * reserved or given away is promised or paid. @param campaign locked
+ * @throws Refusal depositNeeded, depositInUse
+ */
+async function requireFree(tx: Transaction, campaign: Campaign, { amount: { amount, currency } }: Deposit) {
+  const rest = (await depositedMoney(tx, campaign)).minus(amount);
+  if (campaign.status === active && rest.lt(allocationOf(campaign))) refuse('depositNeeded');
+  const left = await balanceOf(tx, campaignAccount(campaign));
+  if (new Exact(left).lt(amount))
+    refuse('depositInUse', { left: moneyWords(left, currency), amount: moneyWords(amount, currency) });
+}
+
+/** Null for whoever has told no name. */
+async function nameOf(executor: Executor, { id }: RequestActor): Promise<string | null> {
+  const { rows } = await executor.execute<{ name: string | null }>(
+    sql`select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from users where id = ${id}`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** Takes a mistaken deposit out of its campaign by an entry of its own. The campaign is locked. */
+export const reverseDeposit: NonNullable<Effects['afterTransition']> = async ({ tx, actor, after, reason }) => {
+  const deposit = typed(deposits, after);
+  const { id, reference, amount } = deposit;
+  const campaign = await campaignOf(tx, deposit);
+  await requireFree(tx, campaign, deposit);
+  await transfer(tx, {
+    key: `reversal:deposit:${id}`,
+    actor,
+    reference,
+    type: 'adjustment',
+    from: campaignAccount(campaign),
+    to: accountOf.outside(currencyOf(campaign)),
+    amount: amount.amount,
+    refersTo: { entity: deposits.name, entityId: id },
+  });
+  await notify(tx, {
+    user: campaign.manager,
+    kind: 'depositReversed',
+    parameters: { amount: moneyWords(amount.amount, amount.currency), title: campaign.title },
+    link: `/campaigns/${campaign.id}`,
+    reason,
+  });
+  const reversedBy = actor === undefined ? null : await nameOf(tx, actor);
+  return amendRecord(tx, deposits, id, { reversedBy, reversedAt: new Date().toISOString() });
+};
