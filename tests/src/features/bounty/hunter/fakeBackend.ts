@@ -25,6 +25,8 @@ export const eligible: Eligibility = {
 export class FakeBackend extends Shelf {
   /** The values that joining and retrying set in a participation. */
   outcome: Partial<AnyRow> = { status: 'active' };
+  /** What an update changes besides what it was asked for. */
+  updated: Partial<AnyRow> = {};
 
   constructor(
     readonly records: Readonly<Record<string, AnyRow[]>>,
@@ -83,7 +85,13 @@ export class FakeBackend extends Shelf {
     update: async (resource, { id, data }) => {
       this.note('update', { resource, id, data });
       const before = this.records[resource]?.find((row) => row.id === id);
-      return this.put(resource, { ...before, ...data, id: Number(id), version: Number(data.version) + 1 });
+      return this.put(resource, {
+        ...before,
+        ...data,
+        id: Number(id),
+        version: Number(data.version) + 1,
+        ...this.updated,
+      });
     },
   });
 }
