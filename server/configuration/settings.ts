@@ -21,12 +21,13 @@ async function readOwn(file: string): Promise<object> {
 export async function readSettings({ dataDir, publicUrl, adCurrency }: Configuration): Promise<AdminSettings> {
   const file = join(dataDir, 'config.json');
   const verificationFile = 'quarry-verification.txt';
-  const defaults = { services, host: new URL(publicUrl).host, support, verificationFile, adCurrency };
+  const { host } = new URL(publicUrl);
+  const defaults = { services, host, support, verificationFile, adCurrency, adServer: publicUrl };
   try {
     return adminSettings.parse({ ...defaults, ...(await readOwn(file)) });
   } catch {
     throw new ConfigurationError([
-      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adCurrency.`,
+      `${file} must be JSON with some of: services {auth, bounty, adnet, core}, each a path or a URL; host; support {telegram, skype, email}; verificationFile; adCurrency; adServer, a URL.`,
     ]);
   }
 }

@@ -1,28 +1,34 @@
-const second = 1_000;
-const day = 24 * 3_600 * second;
-const units = [
-  ['year', 365 * day],
-  ['month', 30 * day],
-  ['day', day],
-  ['hour', 3_600 * second],
-  ['minute', 60 * second],
-] as const;
+import { differenceInCalendarDays, differenceInCalendarMonths, differenceInCalendarYears } from 'date-fns';
 
-/** Calendar days between two times, in the reader's zone: 40 hours ago need not be yesterday. */
-function calendarDays(from: number, to: number): number {
-  const [first, last] = [new Date(from), new Date(to)];
-  return Math.round((last.setHours(0, 0, 0, 0) - first.setHours(0, 0, 0, 0)) / day);
-}
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Up to here people count days, because a month is too coarse for what is due soon. */
+const mostDays = 60;
+/** Up to here they count months. */
+const mostMonths = 23;
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** @returns whether a moment has passed */
 export const isPast = (moment: string, now = Date.now()): boolean => Date.parse(moment) <= now;
 
-/** “2 hours ago”, “yesterday”, “now”: only for feeds, which show the exact moment on hover. */
+/** Days, months and years are the calendar's, in the reader's zone: 40 hours ago need not be yesterday, nor 40 days ahead next month. */
+function byCalendar(moment: number, now: number): string {
+  const days = differenceInCalendarDays(moment, now);
+  if (Math.abs(days) <= mostDays) return words.format(days, 'day');
+  const months = differenceInCalendarMonths(moment, now);
+  if (Math.abs(months) <= mostMonths) return words.format(months, 'month');
+  return words.format(differenceInCalendarYears(moment, now), 'year');
+}
+
+/** “2 hours ago”, “yesterday”, “in 40 days”, “now”; the exact moment stands beside it or on hover. */
 export function relativeTime(moment: string, now = Date.now()): string {
-  const difference = Date.parse(moment) - now;
-  const [unit, length] = units.find(([, each]) => Math.abs(difference) >= each) ?? ['second', Number.POSITIVE_INFINITY];
-  const count = unit === 'day' ? calendarDays(now, now + difference) : Math.trunc(difference / length);
-  return words.format(count, unit);
+  const then = Date.parse(moment);
+  const difference = then - now;
+  const length = Math.abs(difference);
+  if (length >= day) return byCalendar(then, now);
+  if (length >= hour) return words.format(Math.trunc(difference / hour), 'hour');
+  if (length >= minute) return words.format(Math.trunc(difference / minute), 'minute');
+  return words.format(0, 'second');
 }

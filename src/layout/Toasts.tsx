@@ -5,7 +5,7 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { layout } from '#src/i18n/en/admin/layout.ts';
 import { limits } from '#src/limits.ts';
 import { Icon } from '#src/theme/Icon.tsx';
@@ -48,7 +48,10 @@ function Toast({ toast: { message, type, notificationOptions }, onClose, onPause
   );
 }
 
-/** The first message of the queue, closed after its duration. The timer stops while the pointer or the focus is in it, and starts over afterwards. */
+/**
+ * The first message of the queue, closed after its duration or when a newer one of its kind arrives. The timer stops while the
+ * pointer or the focus is in it, and starts over afterwards.
+ */
 function useFirstMessage() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -59,12 +62,16 @@ function useFirstMessage() {
     if (toast?.notificationOptions?.undoable) takeMutation()?.({ isUndo });
     takeNotification();
   };
-  const onTimeout = useEffectEvent(() => close(false));
+  const closeUnasked = useEffectEvent(() => close(false));
+  const isReplaced = notifications.slice(1).some(({ type }) => type === toast?.type);
+  useLayoutEffect(() => {
+    if (isReplaced) closeUnasked();
+  }, [toast, isReplaced]);
   useEffect(() => {
     const duration = toast?.notificationOptions?.autoHideDuration ?? limits.toastDuration;
     const stays = toast === undefined || isPaused || toast.notificationOptions?.autoHideDuration === null;
     if (stays) return;
-    const timer = setTimeout(onTimeout, duration);
+    const timer = setTimeout(closeUnasked, duration);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
   return { toast, close, pause: (on: boolean) => setPaused(on ? toast : undefined) };

@@ -28,6 +28,7 @@ function parseDemo(json: unknown): DemoSettings | undefined {
 function parse(json: unknown): AdminSettings {
   const addresses = member(json, 'services');
   const support = member(json, 'support');
+  const host = text(json, 'host');
   return {
     services: {
       auth: text(addresses, 'auth'),
@@ -35,10 +36,11 @@ function parse(json: unknown): AdminSettings {
       adnet: text(addresses, 'adnet'),
       core: text(addresses, 'core'),
     },
-    host: text(json, 'host'),
+    host,
     support: { telegram: text(support, 'telegram'), skype: text(support, 'skype'), email: text(support, 'email') },
     verificationFile: text(json, 'verificationFile'),
     adCurrency: member(json, 'adCurrency') === undefined ? 'USD' : text(json, 'adCurrency'),
+    adServer: member(json, 'adServer') === undefined ? `https://${host}` : text(json, 'adServer'),
     demo: parseDemo(member(json, 'demo')),
   };
 }

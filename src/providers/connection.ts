@@ -68,6 +68,14 @@ export function tryNow(): void {
   void checkHealth();
 }
 
+/** Finds out whether the server can be reached, after something other than a call has failed. */
+export async function verifyConnection(): Promise<void> {
+  if (state === 'online' && !(await isHealthy())) reportUnreachable();
+}
+
+// The browser is back on a network: no reason to wait for the next attempt.
+window.addEventListener('online', tryNow);
+
 /** Reports that the server didn't answer: its health is asked for at growing intervals until it does. */
 export function reportUnreachable(): void {
   if (state === 'unreachable') return;

@@ -2,6 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import type { BodyOf, PathOf } from '#src/schema/defineRoute.ts';
 import type { Tokens as Issued, signIn as signInRoute, signOut as signOutRoute } from '#src/schema/sessionRoutes.ts';
 import { notifyBeforeLeave } from './beforeLeave.ts';
+import { dropDrafts } from './drafts.ts';
 import { publicRequest } from './services.ts';
 import { browserStorage, onOtherTab, storageKeys } from './storage.ts';
 
@@ -129,6 +130,7 @@ export function signOut(): void {
   const held = tokens(userId);
   if (userId === null || held === null) return;
   const sent = notifyBeforeLeave();
+  dropDrafts(userId);
   forget(userId);
   const ending = sent.then(() =>
     publicRequest('auth', '/auth/logout' satisfies PathOf<typeof signOutRoute>, {

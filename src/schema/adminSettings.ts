@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { roleNames } from '#src/access/roles.ts';
 
+const isUrl = (value: string): boolean => /^https?:\/\/[^/]/.test(value);
+
 /** A path on this server, such as `/api/bounty`, or the absolute URL of a service elsewhere. */
-const address = z.string().check(z.refine((value) => value.startsWith('/') || /^https?:\/\/[^/]/.test(value)));
+const address = z.string().check(z.refine((value) => value.startsWith('/') || isUrl(value)));
 
 /** The settings of a deployment. The admin loads them from `/admin/config.json` when it starts. */
 export const adminSettings = z.strictObject({
@@ -13,6 +15,8 @@ export const adminSettings = z.strictObject({
   verificationFile: z.string(),
   /** The code of the ad network's one currency; USD by default. */
   adCurrency: z.string(),
+  /** The URL of the ad server, which the codes of ad zones call; by default the server of the admin. */
+  adServer: z.string().check(z.refine((value) => isUrl(value) && !value.endsWith('/'))),
   /** The accounts for trying Quarry, which the sign-in page lists; only where the server has filled in the demo. */
   demo: z.optional(
     z.object({

@@ -122,6 +122,14 @@ describe('the editor of rich texts', () => {
     }
   });
 
+  it('is bold between asterisks, and not after them', async () => {
+    const { editor } = await start();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' **bold** plain');
+    expect(await editor.locator('strong').allInnerTexts()).toEqual(['bold']);
+    expect(await editor.locator('p').first().innerText()).toBe('Hello quarry bold plain');
+  });
+
   it('fills the window, until Escape', async () => {
     const { state } = await start();
     await state.getByRole('button', { name: 'Full screen' }).click();

@@ -156,6 +156,16 @@ describe('a part that does not arrive', () => {
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
   });
 
+  it('as the browser is offline, says so, and the page opens by itself when it is online again', async () => {
+    const page = await stage.home('hunter');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Contacts' }).first().click();
+    await page.getByText('Loading chunk contacts failed').first().waitFor();
+    await page.getByText('You’re offline, or the server can’t be reached.').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  });
+
   it('of what opens above the page, leaves the page', async () => {
     const page = await stage.home('hunter');
     await page.route('**/assets/AccountMenu-*.js', (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStage, phone, type Stage } from '../support/stage.ts';
+import { desktop, openStage, phone, type Stage } from '../support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -45,6 +45,20 @@ it('a hunter’s wallet with a broken checksum is refused at the field, and noth
   await save(page);
   await page.getByText('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { exact: true }).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+it('that the profile is saved is said beside its button, not above it, on a desktop and on a phone', async () => {
+  const page = await stage.as('advertiser');
+  await page.goto('/admin/edit');
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await page.getByLabel('First name').fill(`Ada ${viewport.width}`);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    const toast = await page.locator('.toast').boundingBox();
+    const bar = await page.locator('.action-bar').boundingBox();
+    if (toast === null || bar === null) throw new Error('The toast or the bar isn’t shown.');
+    expect(toast.y + toast.height).toBeLessThan(bar.y);
+  }
 });
 
 it('whoever leaves with a changed profile is asked first', async () => {

@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
+import { useLimitHelp } from '../useLimitHelp.ts';
 
 const fewestRows = 3;
 
@@ -7,7 +8,7 @@ export function Input(props: InputProps) {
   const { rows, max } = props.field.options;
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps(useLimitHelp(props, max))}
       multiline
       minRows={typeof rows === 'number' ? rows : fewestRows}
       slotProps={{ htmlInput: { maxLength: max } }}

@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/core';
 import { TextAlign } from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
+import { KeepTypingFormat } from './KeepTypingFormat.ts';
 import { alignmentAttribute, alignments, headingLevels, linkSchemes } from './markup.ts';
 import { Picture } from './Picture.ts';
 
@@ -45,4 +46,5 @@ export const extensions: Extensions = [
   }),
   Alignment.configure({ types: ['heading', 'paragraph'] }),
   Picture,
+  KeepTypingFormat,
 ];

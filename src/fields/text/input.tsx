@@ -1,5 +1,6 @@
 import { TextInput } from 'react-admin';
 import { type InputProps, inputProps } from '../input.ts';
+import { useLimitHelp } from '../useLimitHelp.ts';
 
 const upper = (text: string): string | null => text.toUpperCase() || null;
 
@@ -8,7 +9,7 @@ export function Input(props: InputProps) {
   const { max, symbol } = props.field.options;
   return (
     <TextInput
-      {...inputProps(props)}
+      {...inputProps(useLimitHelp(props, max))}
       {...(symbol === true && { parse: upper })}
       slotProps={{ htmlInput: { maxLength: max } }}
     />

@@ -72,6 +72,11 @@ export const inputProblems = {
     status: 400,
     message: 'This isn’t one of the choices. Choose one from the list.',
   },
+  invalidTimeZone: {
+    type: 'urn:uuid:59e5cfd8-57d0-4ddf-811f-317fb1b9c5ac',
+    status: 400,
+    message: 'This isn’t a time zone. Choose one from the list, such as Europe/Berlin.',
+  },
   invalidReference: {
     type: 'urn:uuid:62bfab91-fa38-4859-bf8a-48c1fde48f5b',
     status: 400,

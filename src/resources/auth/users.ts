@@ -8,6 +8,7 @@ import { longText } from '#src/fields/longText/kind.ts';
 import { roles } from '#src/fields/roles/kind.ts';
 import { status } from '#src/fields/status/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
+import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { limits } from '#src/limits.ts';
 import { by, nobody, oneself, type Rule } from '#src/schema/access/rules.ts';
 import { defineResource } from '#src/schema/defineResource.ts';
@@ -56,7 +57,7 @@ export const users = defineResource({
     status: status(userStatus),
     banReason: longText({ readOnly: true, min: limits.minimumText, max: 1000, rows: 3 }),
     lastActiveAt: dateTime({ readOnly: true }),
-    timezone: text({ max: 64 }),
+    timezone: timeZone(),
     locale: text({ max: 35 }),
     country: country({ filter: true }),
     telegram: handle('telegram'),

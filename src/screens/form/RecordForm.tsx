@@ -2,6 +2,7 @@ import { Form } from 'ra-core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import type { Values } from '#src/fields/validate.ts';
 import { useActor } from '#src/providers/useActor.ts';
+import { useDraft } from '#src/providers/useDraft.ts';
 import type { AnyRow, Resource } from '#src/schema/resource.ts';
 import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { usePageTitle } from '#src/ui/usePageTitle.ts';
@@ -10,6 +11,7 @@ import { ConflictView } from './ConflictView.tsx';
 import { FocusOnError } from './FocusOnError.tsx';
 import { FormSections } from './FormSections.tsx';
 import { planOf } from './plan.ts';
+import { RecordDraft, recordOfDraft } from './RecordDraft.ts';
 import { resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -41,8 +43,9 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, record: given, presets, title, action, cancelTo, onSaved, store, children } = props;
   usePageTitle(title);
   const actor = useActor();
+  const draft = useDraft(`${resource.name} ${given?.id ?? 'new'}`);
   // Fixed when the form opens: a version that arrives later must not replace what was typed.
-  const [plan] = useState(() => planOf(resource, actor, given, presets));
+  const [plan] = useState(() => planOf(resource, actor, recordOfDraft(given, draft), presets));
   const resolver = useMemo(() => resolverOf(plan), [plan]);
   const isSaved = useRef(false);
   const formId = useId();
@@ -75,6 +78,7 @@ export function RecordForm(props: RecordFormProps) {
             <FormSections plan={plan} tab={tab} onTab={setTab} />
             <SaveBar formId={formId} action={action} cancelTo={cancelTo} isUnsent={saving.isUnsent} />
             <UnsavedGuard isSaved={isSaved} />
+            <RecordDraft plan={plan} draft={draft} />
           </Form>
         </div>
         {saving.conflict && <ConflictView plan={plan} conflict={saving.conflict} saving={saving} />}

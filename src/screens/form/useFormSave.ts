@@ -19,8 +19,8 @@ export type FormErrors = Readonly<Record<string, unknown>>;
 
 /** Where a form's record is stored. */
 export interface RecordStore {
-  /** Writes the values of a form, on the version that it opened with or on a newer one (`onto`) that the user has seen. */
-  write(data: Values, onto?: AnyRow): Promise<AnyRow>;
+  /** Writes the values of a form, on the version that the user has seen last (`onto`); there is none of a new record. */
+  write(data: Values, onto: AnyRow | undefined): Promise<AnyRow>;
   newest(record: AnyRow): Promise<AnyRow>;
 }
 
@@ -33,7 +33,8 @@ function useResourceStore({ resource: { name }, record }: Plan): RecordStore {
     async write(data, onto) {
       if (record === undefined)
         return (await dataProvider.create<AnyRow>(name, { data, meta: { idempotencyKey } })).data;
-      const params = { id: record.id, data: { ...data, version: (onto ?? record).version }, previousData: record };
+      const { version } = onto ?? record;
+      const params = { id: record.id, data: { ...data, version }, previousData: record };
       return (await dataProvider.update<AnyRow>(name, params)).data;
     },
     newest: async ({ id }) => (await dataProvider.getOne<AnyRow>(name, { id })).data,
@@ -89,7 +90,7 @@ export function useFormSave(plan: Plan, onSaved: (record: AnyRow) => void, store
   const send = async (data: Values, onto?: AnyRow): Promise<FormErrors | undefined> => {
     setUnsent(false);
     try {
-      onSaved(await write(data, onto));
+      onSaved(await write(data, onto ?? plan.record));
       return undefined;
     } catch (error) {
       return handleFailure(error, data);

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Labels } from '#src/fields/cell.ts';
 import { isEmpty, show } from '#src/fields/cells.ts';
-import { formatAgo } from '#src/format/ago.ts';
 import { formatMoment } from '#src/format/date.ts';
+import { relativeTime } from '#src/format/relative.ts';
 import { review as words } from '#src/i18n/en/admin/review.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -61,7 +61,7 @@ export function QueueRow({ queue, record, labels, isCurrent }: QueueRowProps) {
             </span>
             {typeof since === 'string' && (
               <time dateTime={since} title={say(words.since, { date: formatMoment(since) })}>
-                {formatAgo(since)}
+                {relativeTime(since)}
               </time>
             )}
           </span>

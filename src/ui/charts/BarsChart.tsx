@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Bar, BarChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { series as styles } from '#src/theme/series.ts';
 import { axes, chartHeight, initialWidth, margin, roundTop } from './axes.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
+import { seriesStyle } from './seriesStyle.ts';
 
 /** In pixels. */
 const maxBarSize = 28;
@@ -18,19 +18,22 @@ export function BarsChart({ data }: ChartProps) {
       <BarChart data={rowsOf(data)} margin={{ ...margin, right }} accessibilityLayer={false}>
         {axes({ top: roundTop(sums), days: data.days, width, right })}
         <Tooltip content={<ChartTooltip data={data} />} cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} />
-        {data.series.map(({ name }, at) => (
-          <Bar
-            key={name}
-            dataKey={name}
-            stackId="day"
-            fill={styles[at]?.colour}
-            fillOpacity={styles[at]?.dash ? 0.5 : 1}
-            stroke={styles[at]?.colour}
-            strokeDasharray={styles[at]?.dash}
-            maxBarSize={maxBarSize}
-            isAnimationActive={false}
-          />
-        ))}
+        {data.series.map(({ name }, at) => {
+          const { colour, dash } = seriesStyle(data, at) ?? {};
+          return (
+            <Bar
+              key={name}
+              dataKey={name}
+              stackId="day"
+              fill={colour}
+              fillOpacity={dash ? 0.5 : 1}
+              stroke={colour}
+              strokeDasharray={dash}
+              maxBarSize={maxBarSize}
+              isAnimationActive={false}
+            />
+          );
+        })}
       </BarChart>
     </ResponsiveContainer>
   );

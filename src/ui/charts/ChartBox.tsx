@@ -60,7 +60,7 @@ export function ChartBox({ title, file, chart: { Component }, data, hasLegend = 
         <ul className="plain-list chart-legend">
           {data.series.map(({ name, label }, at) => (
             <li key={name}>
-              <SeriesMark at={at} />
+              <SeriesMark data={data} at={at} />
               {label}
             </li>
           ))}

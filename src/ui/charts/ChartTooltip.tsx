@@ -10,7 +10,8 @@ interface ChartTooltipProps extends ChartProps {
 }
 
 /** A chart's tooltip: the figures of the hovered day. */
-export function ChartTooltip({ data: { days, series }, active, label }: ChartTooltipProps) {
+export function ChartTooltip({ data, active, label }: ChartTooltipProps) {
+  const { days, series } = data;
   const at = days.indexOf(String(label));
   if (!active || at < 0) return null;
   return (
@@ -18,7 +19,7 @@ export function ChartTooltip({ data: { days, series }, active, label }: ChartToo
       <strong>{formatDay(String(label))}</strong>
       {series.map(({ name, label: said, values }, index) => (
         <span key={name}>
-          <SeriesMark at={index} />
+          <SeriesMark data={data} at={index} />
           {said} <b>{formatCount(values[at] ?? 0)}</b>
         </span>
       ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Line, LineChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { series as styles } from '#src/theme/series.ts';
 import { axes, axisHeight, chartHeight, initialWidth, margin, roundTop } from './axes.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import { type ChartProps, rowsOf } from './chart.ts';
+import { seriesStyle } from './seriesStyle.ts';
 import { spreadLabels } from './spreadLabels.ts';
 
 /** The room for a label at a line's end, in pixels. */
@@ -41,8 +41,8 @@ export function LinesChart({ data }: ChartProps) {
           <Line
             key={name}
             dataKey={name}
-            stroke={styles[at]?.colour}
-            strokeDasharray={styles[at]?.dash}
+            stroke={seriesStyle(data, at)?.colour}
+            strokeDasharray={seriesStyle(data, at)?.dash}
             strokeWidth={2}
             dot={last === 0}
             isAnimationActive={false}

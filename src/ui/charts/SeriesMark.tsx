@@ -1,8 +1,14 @@
-import { series } from '#src/theme/series.ts';
+import type { ChartProps } from './chart.ts';
+import { seriesStyle } from './seriesStyle.ts';
 
-/** A series' colour and dash, beside its name. @param at the series' index in the chart */
-export function SeriesMark({ at }: { readonly at: number }) {
-  const { colour, dash } = series[at] ?? {};
+interface SeriesMarkProps extends ChartProps {
+  /** The series' index in the chart. */
+  readonly at: number;
+}
+
+/** A series' colour and dash, beside its name. */
+export function SeriesMark({ data, at }: SeriesMarkProps) {
+  const { colour, dash } = seriesStyle(data, at) ?? {};
   return (
     <svg className="series-mark" viewBox="0 0 20 8" aria-hidden>
       <path d="M0 4h20" stroke={colour} strokeDasharray={dash} strokeWidth={3} />

@@ -1,7 +1,11 @@
+import type { Series } from '#src/theme/series.ts';
+
 /** One series of a chart: a value for each of its days. */
 interface ChartSeries {
   readonly name: string;
   readonly label: string;
+  /** How it is drawn, where it has a style of its own; by default as the theme says for its place. */
+  readonly style?: Series;
   readonly values: readonly number[];
 }
 

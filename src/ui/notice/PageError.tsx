@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { errors } from '#src/i18n/en/admin/errors.ts';
+import { tryNow, verifyConnection } from '#src/providers/connection.ts';
+import { useConnection } from '#src/providers/useConnection.ts';
 import { isChunkError } from '#src/ui/chunk.ts';
 import { broken } from './drawings.tsx';
 import { Notice } from './Notice.tsx';
@@ -10,20 +13,41 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The error page of specification section 8. A missing chunk is found only by reloading the page. */
-export function PageError({ error, text = errors.text, onRetry }: PageErrorProps) {
-  const chunk = isChunkError(error);
-  const sentences = chunk ? [error.message, errors.chunk] : [text, errors.safe];
-  return (
-    <Notice title={errors.status} text={sentences} drawing={broken}>
-      <button
-        type="button"
-        className="button"
-        data-kind="filled"
-        onClick={chunk ? () => window.location.reload() : onRetry}
-      >
-        {errors.tryAgain}
-      </button>
-    </Notice>
+interface FailureProps {
+  readonly text: readonly string[];
+  readonly onRetry: () => void;
+}
+
+const Failure = ({ text, onRetry }: FailureProps) => (
+  <Notice title={errors.status} text={text} drawing={broken}>
+    <button type="button" className="button" data-kind="filled" onClick={onRetry}>
+      {errors.tryAgain}
+    </button>
+  </Notice>
+);
+
+const reload = (): void => window.location.reload();
+
+/** The errors of chunks that didn't load because the server was out of reach. */
+const failedOffline = new WeakSet<Error>();
+
+/** A chunk that isn't there is found only by reloading the page: at once after a new version, else as soon as the server is back. */
+function ChunkFailure({ error }: { readonly error: Error }) {
+  const isOffline = useConnection() === 'unreachable';
+  useEffect(() => void verifyConnection(), []);
+  useEffect(() => {
+    if (isOffline) failedOffline.add(error);
+    else if (failedOffline.has(error)) reload();
+  }, [isOffline, error]);
+  return isOffline ? (
+    <Failure text={[error.message, errors.chunkOffline]} onRetry={tryNow} />
+  ) : (
+    <Failure text={[error.message, errors.chunk]} onRetry={reload} />
   );
+}
+
+/** The error page of specification section 8. */
+export function PageError({ error, text = errors.text, onRetry }: PageErrorProps) {
+  if (isChunkError(error)) return <ChunkFailure error={error} />;
+  return <Failure text={[text, errors.safe]} onRetry={onRetry} />;
 }

@@ -31,6 +31,7 @@ import { schedule } from '#src/fields/schedule/kind.ts';
 import { secret } from '#src/fields/secret/kind.ts';
 import { tags } from '#src/fields/tags/kind.ts';
 import { text } from '#src/fields/text/kind.ts';
+import { timeZone } from '#src/fields/timeZone/kind.ts';
 import { url } from '#src/fields/url/kind.ts';
 import { walletAddress } from '#src/fields/walletAddress/kind.ts';
 import { users } from '#src/resources/auth/users.ts';
@@ -88,6 +89,11 @@ const examples: Record<string, Example> = {
   },
   country: { field: country(), accepted: same('DE', 'ZA'), refused: ['de', 'XX', 'EU', 'ZZ', 'DD', 'Germany', '', 1] },
   language: { field: language(), accepted: same('de', 'zh'), refused: ['DE', 'xx', 'iw', 'english', 'en-GB', ''] },
+  timeZone: {
+    field: timeZone(),
+    accepted: same('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Asia/Calcutta'),
+    refused: ['Europe/Atlantis', 'europe/berlin', 'Europe/BERLIN', '+01:00', 'EST', 'Berlin', ' Europe/Berlin', '', 1],
+  },
   currency: { field: currency(), accepted: same('EUR', 'USD'), refused: ['eur', 'XYZ', 'BTC', '', 978] },
   dateRange: {
     field: dateRange(),

@@ -117,7 +117,18 @@ test.each([
   ['2026-03-13T01:00:00', 'yesterday'],
   ['2026-03-12T23:00:00', '2 days ago'],
   ['2026-03-05T12:00:00', '9 days ago'],
-  ['2026-02-10T12:00:00', 'last month'],
+  ['2026-02-10T12:00:00', '32 days ago'],
+  ['2026-04-30T12:00:00', 'in 47 days'],
+  ['2026-05-13T12:00:00', 'in 60 days'],
+  ['2026-05-31T12:00:00', 'in 2 months'],
+  ['2025-11-30T12:00:00', '4 months ago'],
+  ['2027-04-01T12:00:00', 'in 13 months'],
+  ['2028-12-31T12:00:00', 'in 2 years'],
 ])('%s is %s at noon of the 14th', (moment, said) =>
   expect(relativeTime(new Date(moment).toISOString(), new Date('2026-03-14T12:00:00').getTime())).toBe(said),
 );
+
+test('next month is the one after this in the calendar', () => {
+  const [now, then] = [new Date('2026-07-01T00:30:00'), new Date('2026-08-31T12:00:00')];
+  expect(relativeTime(then.toISOString(), now.getTime())).toBe('next month');
+});

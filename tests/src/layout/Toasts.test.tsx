@@ -18,6 +18,9 @@ function Buttons() {
       <button type="button" onClick={() => notify('saved', { messageArgs: { _: 'Saved' } })}>
         save
       </button>
+      <button type="button" onClick={() => notify('again', { messageArgs: { _: 'Saved again' } })}>
+        save again
+      </button>
       <button type="button" onClick={() => notify('refused', { type: 'error', messageArgs: { _: 'Refused' } })}>
         fail
       </button>
@@ -60,6 +63,17 @@ test('an error is an alert; messages come one after the other', () => {
   pass(3000);
   expect(screen.queryByText('Refused')).toBeNull();
   expect(screen.queryByText('Saved')).not.toBeNull();
+});
+
+test('a message takes the place of an older one of its kind', () => {
+  show();
+  say('save');
+  say('fail');
+  say('save again');
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Refused');
+  pass(3000);
+  expect(screen.getByRole('status').textContent).toContain('Saved again');
 });
 
 test('a message stays while it is pointed at, and goes when it is closed', () => {

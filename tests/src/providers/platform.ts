@@ -24,6 +24,7 @@ export const settings = {
   support: { telegram: 'quarry', skype: 'quarry', email: 'help@quarry.test' },
   verificationFile: 'quarry.txt',
   adCurrency: 'USD',
+  adServer: 'https://ads.quarry.test',
 };
 
 async function bodyOf(incoming: IncomingMessage): Promise<unknown> {

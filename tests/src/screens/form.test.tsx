@@ -1,7 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { dropDrafts } from '#src/providers/drafts.ts';
 import { ServerUnreachable } from '#src/providers/errors.ts';
+import { loginFormFlag } from '#src/providers/session.ts';
+import { tabStorage } from '#src/providers/storage.ts';
 import { campaignCategories } from '#src/resources/bounty/campaignCategories.ts';
 import { campaigns } from '#src/resources/bounty/campaigns.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -48,6 +51,57 @@ async function rename(input: HTMLInputElement, text: string) {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** Ends the session by itself, which takes the page away. */
+function endSession(): void {
+  loginFormFlag.set();
+  cleanup();
+  loginFormFlag.clear();
+}
+
+describe('a form whose session ends', () => {
+  const version = 3;
+
+  test('has what was typed again after signing in, once', async () => {
+    const { title } = await edit();
+    await rename(title, 'Half a tit');
+    endSession();
+    const { shelf } = await edit(campaign(), 'Half a tit');
+    await screen.findByText('What you typed before your session ended is back. It isn’t saved yet.');
+    await save();
+    await waitFor(() => expect(shelf.called('update')[0]?.params).toEqual({ title: 'Half a tit', version }));
+    cleanup();
+    await edit();
+  });
+
+  test('asks which values to keep where the record has changed since', async () => {
+    const { title } = await edit();
+    await rename(title, 'Summer');
+    endSession();
+    const { shelf } = await edit(campaign({ title: 'Autumn', version: 4 }), 'Summer');
+    shelf.failures.set('update', refusal('staleVersion'));
+    await save();
+    await screen.findByRole('heading', { name: 'Somebody else has changed this campaign' });
+    expect(shelf.called('update')[0]?.params).toEqual({ title: 'Summer', version });
+  });
+
+  test('keeps nothing when it is left, when somebody has signed out, and for another account', async () => {
+    const { title } = await edit();
+    await rename(title, 'Left behind');
+    cleanup();
+    const again = await edit();
+    await rename(again.title, 'Another’s');
+    endSession();
+    const [mine = ''] = tabStorage.names('draft.');
+    const theirs = mine.replace(`.${me}.`, `.${me + 1}.`);
+    expect(theirs).not.toBe(mine);
+    tabStorage.write(theirs, tabStorage.read(mine) ?? '');
+    dropDrafts(me);
+    await edit();
+    expect(tabStorage.names('draft.')).toEqual([theirs]);
+    dropDrafts(me + 1);
+  });
+});
 
 describe('a form that edits', () => {
   test('writes what has changed, and the version that it opened with', async () => {

@@ -156,6 +156,7 @@ const settings: AdminSettings = {
   support: { telegram: '@quarry', skype: 'quarry', email: 'help@quarry.test' },
   verificationFile: 'quarry.txt',
   adCurrency: 'USD',
+  adServer: 'http://ads.quarry.test',
 };
 
 interface Showing {

@@ -1,6 +1,6 @@
-import { formatAgo } from '#src/format/ago.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
+import { relativeTime } from '#src/format/relative.ts';
 import { profile } from '#src/i18n/en/account/profile.ts';
 import { say } from '#src/i18n/say.ts';
 import type { AnyRow } from '#src/schema/resource.ts';
@@ -23,7 +23,7 @@ export function CheckedAccount({ account }: { readonly account: AnyRow }) {
         <span key={fact}>{fact}</span>
       ))}
       <time dateTime={checkedAt} title={formatMoment(checkedAt)}>
-        {say(profile.checkedAgo, { ago: formatAgo(checkedAt) })}
+        {say(profile.checkedAgo, { ago: relativeTime(checkedAt) })}
       </time>
     </p>
   );

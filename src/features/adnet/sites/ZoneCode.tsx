@@ -4,8 +4,8 @@ import type { OverrideSlotProps } from '#src/screens/overrides.ts';
 import { CopyBox } from '#src/ui/copy/CopyBox.tsx';
 import './site.css';
 
-const codeOf = (host: string, id: number): string =>
-  [`<div data-quarry-zone="${id}"></div>`, `<script async src="https://${host}/zone.js"></script>`].join('\n');
+const codeOf = (adServer: string, id: number): string =>
+  [`<div data-quarry-zone="${id}"></div>`, `<script async src="${adServer}/zone.js"></script>`].join('\n');
 
 /** The code that a publisher puts into a page to show the zone's ads. */
 export function ZoneCode({ record }: OverrideSlotProps) {
@@ -14,7 +14,7 @@ export function ZoneCode({ record }: OverrideSlotProps) {
   return (
     <section className="facts-box">
       <h2>{adnet.code}</h2>
-      <CopyBox label={adnet.codeText} text={codeOf(settings.host, record.id)} />
+      <CopyBox label={adnet.codeText} text={codeOf(settings.adServer, record.id)} />
     </section>
   );
 }

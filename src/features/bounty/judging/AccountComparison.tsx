@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { participantAccountQuery } from '#src/features/bounty/queries/participantAccount.ts';
-import { formatAgo } from '#src/format/ago.ts';
 import { formatDate, formatMoment } from '#src/format/date.ts';
 import { formatCount } from '#src/format/number.ts';
+import { relativeTime } from '#src/format/relative.ts';
 import { checkValues, judging } from '#src/i18n/en/bounty/judging.ts';
 import { networkNames } from '#src/i18n/en/bounty/networks.ts';
 import { statusWord } from '#src/i18n/labels.ts';
@@ -59,7 +59,7 @@ function Comparison({ then, now }: { readonly then: AccountFigures; readonly now
 
 /** When the account was last checked, or why it can't be. */
 function LastChecked({ account: { isThere, checkedAt } }: { readonly account: Account }) {
-  const lastSeen = checkedAt && say(judging.seen, { ago: formatAgo(checkedAt) });
+  const lastSeen = checkedAt && say(judging.seen, { ago: relativeTime(checkedAt) });
   const unansweredText = lastSeen ? `${judging.unanswered} ${lastSeen}` : judging.neverSeen;
   const text = isThere ? lastSeen : isThere === null ? unansweredText : judging.accountGone;
   return (

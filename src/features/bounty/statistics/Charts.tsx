@@ -18,9 +18,6 @@ const lineChart = chunk<ChartProps>('lines', () =>
 );
 const barChart = chunk<ChartProps>('bars', () => import('#src/ui/charts/BarsChart.tsx').then((one) => one.BarsChart));
 
-const participantStatuses = Object.keys(participationStatus.values);
-const submissionStatuses = Object.keys(submissionStatus.values);
-
 const parameter = 'days';
 
 /** The chosen period, kept in the address. */
@@ -80,14 +77,14 @@ export function Charts({ task, statistics: { participants, submissions, rewards,
           title={judging.growthTitle}
           file={`participants-${task.id}`}
           chart={lineChart}
-          data={cumulative(participants.overTime, participantStatuses, period, today)}
+          data={cumulative(participants.overTime, participationStatus, period, today)}
           note={judging.days}
         />
         <ChartBox
           title={judging.perDayTitle}
           file={`submissions-${task.id}`}
           chart={barChart}
-          data={perDay(submissions.overTime, submissionStatuses, period, today)}
+          data={perDay(submissions.overTime, submissionStatus, period, today)}
           hasLegend
         />
         <Rewards task={task} rewards={rewards} code={money.code} />

@@ -2,7 +2,9 @@ import { addDays, differenceInCalendarDays } from 'date-fns';
 import { dayOf, parseDay } from '#src/format/day.ts';
 import { statusWord } from '#src/i18n/labels.ts';
 import type { DayCount } from '#src/resources/bounty/routes/taskStatistics.ts';
+import type { StatusMachine } from '#src/schema/status.ts';
 import type { ChartData } from '#src/ui/charts/chart.ts';
+import { statusStyle } from '#src/ui/charts/seriesStyle.ts';
 
 /** How many days up to today; undefined: all. */
 export type Period = number | undefined;
@@ -24,26 +26,22 @@ function daysOf(counts: readonly DayCount[], period: Period, today: string): str
 const countIndex = (counts: readonly DayCount[]): ReadonlyMap<string, number> =>
   new Map(counts.map(({ day, status, count }) => [`${status} ${day}`, count]));
 
-/** The statuses that occur, in the order of the status machine: so each keeps its colour in every period. */
-const occurringStatuses = (counts: readonly DayCount[], statuses: readonly string[]): string[] =>
-  statuses.filter((status) => counts.some((one) => one.status === status));
+/** The statuses that occur, in the order of the status machine. */
+const occurringStatuses = (counts: readonly DayCount[], { values }: StatusMachine): string[] =>
+  Object.keys(values).filter((status) => counts.some((one) => one.status === status));
 
 /** The count of each status per day. */
-export function perDay(
-  counts: readonly DayCount[],
-  statuses: readonly string[],
-  period: Period,
-  today: string,
-): ChartData {
+export function perDay(counts: readonly DayCount[], machine: StatusMachine, period: Period, today: string): ChartData {
   const days = daysOf(counts, period, today);
   const within = counts.filter(({ day }) => days.includes(day));
   const countOf = countIndex(within);
   const valuesOf = (status: string) => days.map((day) => countOf.get(`${status} ${day}`) ?? 0);
   return {
     days,
-    series: occurringStatuses(within, statuses).map((name) => ({
+    series: occurringStatuses(within, machine).map((name) => ({
       name,
       label: statusWord(name),
+      style: statusStyle(machine, name),
       values: valuesOf(name),
     })),
   };
@@ -52,11 +50,11 @@ export function perDay(
 /** The running total of each status up to each day. */
 export function cumulative(
   counts: readonly DayCount[],
-  statuses: readonly string[],
+  machine: StatusMachine,
   period: Period,
   today: string,
 ): ChartData {
-  const { days, series } = perDay(counts, statuses, undefined, today);
+  const { days, series } = perDay(counts, machine, undefined, today);
   const from = period === undefined ? 0 : Math.max(0, days.length - period);
   const runningTotals = (values: readonly number[]) => {
     const sums: number[] = [];

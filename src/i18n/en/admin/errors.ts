@@ -4,6 +4,8 @@ export const errors = {
   text: 'Something went wrong',
   safe: 'Everything you saved before is safe.',
   chunk: 'Part of Quarry didn’t load. There may be a new version: try again to load it.',
+  chunkOffline:
+    'You’re offline, or the server can’t be reached. This page will open by itself as soon as the connection is back.',
   partFailed: '%{error}. Reload the page to get the newest version of Quarry.',
   tryAgain: 'Try again',
   home: 'Go to home',

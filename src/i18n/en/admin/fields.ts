@@ -16,6 +16,8 @@ export const fields = {
   from: 'From',
   to: 'To',
   zone: 'Time zone: %{zone}',
+  /** Shown once a text is as long as it may be. */
+  limit: 'Up to %{max} characters.',
   rolesCeiling: 'Your role can’t give or remove the greyed-out roles.',
 } as const;
 

@@ -11,6 +11,7 @@ export const form = {
   fixed: 'This can’t be changed here.',
   unreachable: "The server can't be reached. What you typed is kept.",
   sendsAgain: 'It will be saved automatically when the connection is back.',
+  draftReturned: 'What you typed before your session ended is back. It isn’t saved yet.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page will be lost.',
   leave: 'Leave without saving',

@@ -15,7 +15,6 @@ export const people = {
     help: {
       email: 'Used to sign in. It can’t be changed here.',
       roles: 'What the user can act as.',
-      timezone: 'Such as Europe/Berlin.',
       locale: 'Such as en-GB.',
     },
     sections: {
@@ -39,7 +38,6 @@ export const people = {
       country: 'Some campaigns are limited to certain countries.',
       telegram: 'Where managers can reach you. Start with @.',
       payoutMethod: 'How you would like to be paid.',
-      timezone: 'Such as Europe/Berlin.',
     },
     sections: {
       person: { title: 'About you' },

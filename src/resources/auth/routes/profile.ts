@@ -41,6 +41,7 @@ export const updateProfile = defineRoute({
     'invalidText',
     'tooLong',
     'invalidChoice',
+    'invalidTimeZone',
     'invalidTelegramHandle',
     'staleVersion',
   ],

@@ -122,7 +122,8 @@ test('the profile says where somebody lives and how they want to be paid, also b
   const given = { country: 'NG', telegram: '@ada_s', payoutMethod: 'yandex-pay', timezone: 'Africa/Lagos' };
   expect((await patch(given)).json()).toMatchObject(given);
   expect((await profile(session)).json()).toMatchObject(given);
-  for (const [field, value] of Object.entries({ country: 'XX', telegram: '@a', payoutMethod: 'cash' }))
+  const wrong = { country: 'XX', telegram: '@a', payoutMethod: 'cash', timezone: 'Europe/Atlantis' };
+  for (const [field, value] of Object.entries(wrong))
     expect((await patch({ [field]: value })).json()).toMatchObject({ propertyPath: field });
   expect((await profile(session)).json()).toMatchObject(given);
 });

@@ -147,6 +147,7 @@ test('the settings have what the admin needs', async () => {
     support: { telegram: expect.any(String), skype: expect.any(String), email: expect.any(String) },
     verificationFile: expect.any(String),
     adCurrency: 'USD',
+    adServer: 'http://localhost:3000',
   });
 });
 

@@ -56,7 +56,7 @@ describe('the social accounts', () => {
     expect(link.getAttribute('href')).toBe('https://twitter.com/ada_s');
     const row = within(screen.getByRole('listitem'));
     for (const text of ['Twitter', '2,480 followers', '1 post', 'since 01.04.2019', 'Verified']) row.getByText(text);
-    row.getByText(/^Checked \d+ days ago$/);
+    row.getByText(/^Checked .+ ago$/);
     for (const name of ['Check @ada_s on Twitter now', 'Change @ada_s', 'Remove @ada_s'])
       row.getByRole('button', { name });
     expect(screen.queryByText('quarry-0123456789ab')).toBeNull();
@@ -210,6 +210,43 @@ describe('the profile', () => {
     await waitFor(() =>
       expect(shelf.called(callOf(updateProfile))[1]?.params).toEqual({ lastName: 'Stone!', version: 5 }),
     );
+  });
+
+  test('says how long a name may be once it is that long', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    const name = await screen.findByRole('textbox', { name: 'First name' });
+    await userEvent.click(name);
+    await userEvent.paste('a'.repeat(60));
+    expect(screen.queryByText('Up to 64 characters.')).toBeNull();
+    await userEvent.paste('a'.repeat(60));
+    expect(name).toHaveProperty('value.length', 64);
+    screen.getByText('Up to 64 characters.');
+  });
+
+  test('tells a handle that can’t be one at its field', async () => {
+    const shelf = new Shelf([{ ...person }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Telegram' }), '@ab');
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Enter @ and 4 to 32 letters, digits and underscores. The first one must be a letter.');
+    expect(screen.getByRole('textbox', { name: 'Telegram' }).getAttribute('aria-invalid')).toBe('true');
+    expect(shelf.called(callOf(updateProfile))).toEqual([]);
+  });
+
+  test('takes a time zone of the list, and keeps one by another of its names', async () => {
+    const shelf = new Shelf([{ ...person, timezone: 'Asia/Kolkata' }]);
+    showScreen(<ProfilePage />, { ...at, shelf, emailVerified: false });
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+    await waitFor(() => expect(zone).toHaveProperty('value', 'Asia/Kolkata'));
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'new york');
+    await userEvent.click(await screen.findByRole('option', { name: 'America/New York' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await screen.findByText('Profile saved.');
+    expect(shelf.called(callOf(updateProfile)).map(({ params }) => params)).toEqual([
+      { timezone: 'America/New_York', version: 4 },
+    ]);
   });
 
   test('is all that somebody sees whose e-mail isn’t confirmed', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RoleName } from '#src/access/roles.ts';
+import { ZoneCode } from '#src/features/adnet/sites/ZoneCode.tsx';
 import { queryClient } from '#src/providers/queryClient.ts';
 import { adzones } from '#src/resources/adnet/adzones.ts';
 import { verifySite } from '#src/resources/adnet/routes/verifySite.ts';
@@ -70,6 +71,18 @@ test('a site that is proved asks for nothing, and lists its zones', async () => 
   await screen.findByRole('heading', { name: 'Ad zones' });
   expect(screen.getByRole('link', { name: 'Add ad zone' }).getAttribute('href')).toBe('/adzone-create/7');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+test('the code of a zone calls the ad server as the settings have it, with its scheme', async () => {
+  const zone = { id: 12, version: 1 };
+  showScreen(<ZoneCode resource={adzones} record={zone} />, {
+    at: '/x',
+    path: '/x',
+    role: 'publisher',
+    shelf: new Shelf([zone]),
+  });
+  const code = await screen.findByText(/data-quarry-zone="12"/);
+  expect(code.textContent).toContain('src="http://ads.quarry.test/zone.js"');
 });
 
 describe('the form for a zone', () => {

@@ -69,6 +69,7 @@ export function NewProof({ task, type, participation, submissions }: NewProofPro
           key={count}
           {...{ task, type, isSending, serverProblems }}
           initial={emptyDraft}
+          name={`proof for ${participation.id}`}
           action={hunter.submit}
           onSend={(values) => send({ ...values, ...(week !== undefined && { week }) })}
         >

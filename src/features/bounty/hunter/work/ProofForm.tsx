@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { screens } from '#src/i18n/en/admin/screens.ts';
 import { hunter } from '#src/i18n/en/bounty/hunter.ts';
+import { useDraft, useKeepDraft } from '#src/providers/useDraft.ts';
 import type { Task } from '#src/resources/bounty/tasks.ts';
 import type { TaskType } from '#src/resources/bounty/taskTypes/taskType.ts';
 import { LeaveGuard } from '#src/screens/form/LeaveGuard.tsx';
-import { type Draft, type DraftProblems, inputsOf, problemsIn, valuesOf } from './draft.ts';
+import { type Draft, type DraftProblems, inputsOf, parseDraft, problemsIn, valuesOf } from './draft.ts';
 import { ProofInputs } from './ProofInputs.tsx';
 import './work.css';
 import '../step.css';
@@ -13,6 +14,8 @@ interface ProofFormProps {
   readonly task: Task;
   readonly type: TaskType;
   readonly initial: Draft;
+  /** Tells the forms of one page apart. */
+  readonly name: string;
   /** The label of the button. */
   readonly action: string;
   readonly isSending: boolean;
@@ -37,12 +40,14 @@ const focusFirstInvalid = (form: HTMLFormElement): void =>
 
 /** The form of a proof. By the task's type it has a link, a text, a file and subtasks to tick. */
 export function ProofForm(props: ProofFormProps) {
-  const { task, type, initial, action, isSending, serverProblems, onSend, onCancel, children } = props;
+  const { task, type, initial, name, action, isSending, serverProblems, onSend, onCancel, children } = props;
   const [initialDraft] = useState(initial);
-  const [draft, setDraft] = useState(initialDraft);
+  const kept = useDraft(name);
+  const [draft, setDraft] = useState(() => parseDraft(kept.returned) ?? initialDraft);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useKeepDraft(kept, () => (isEqual(draft, initialDraft) ? undefined : draft));
   const inputs = inputsOf(task, type);
   const draftProblems = problemsIn(draft, inputs, task, type);
   const send = (event: FormEvent) => {

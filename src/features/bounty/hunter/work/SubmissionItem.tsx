@@ -50,6 +50,7 @@ function EditProof({ submission, editable, task, type, onDone }: EditProofProps)
     <ProofForm
       {...{ task, type, isSending, serverProblems }}
       initial={draftOf(submission)}
+      name={`proof ${submission.id}`}
       action={hunter.resubmit[editable]}
       onSend={send}
       onCancel={onDone}

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { UploadedFile } from '#src/fields/file/kind.ts';
 import { messageOf, problem } from '#src/problems/catalogue.ts';
 import type { Submission } from '#src/resources/bounty/submissions.ts';
@@ -16,6 +17,16 @@ export interface Draft {
 
 export type DraftField = keyof Draft | 'root';
 export type DraftProblems = Readonly<Partial<Record<DraftField, string>>>;
+
+const draftShape = z.object({
+  url: z.string(),
+  text: z.string(),
+  file: z.nullable(z.object({ url: z.string(), name: z.string(), type: z.string(), bytes: z.number() })),
+  subtasks: z.array(z.string()),
+});
+
+/** A draft that was kept as JSON; undefined for anything else. */
+export const parseDraft = (kept: unknown): Draft | undefined => draftShape.safeParse(kept).data;
 
 export const emptyDraft: Draft = { url: '', text: '', file: null, subtasks: [] };
 

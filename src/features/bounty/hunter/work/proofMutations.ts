@@ -68,7 +68,7 @@ export function useSubmitProof(participation: number, onSent: () => void) {
 const isUnchanged = (before: Values, after: Values): boolean =>
   Object.entries(after).every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value));
 
-/** Updates a proof; a rejected one is also resubmitted. */
+/** Updates a proof; a rejected one is also resubmitted. A pending one is checked again by the update, which may decide on it. */
 export function useEditProof(submission: Submission, onSent: () => void) {
   const dataProvider = useDataProvider<QuarryDataProvider>();
   const { id } = submission;
@@ -79,8 +79,8 @@ export function useEditProof(submission: Submission, onSent: () => void) {
     const { data: updated } = isUnchanged(current, values)
       ? { data: current }
       : await dataProvider.update<AnyRow>(submissions.name, params);
-    const status = submissionStatus.values.pending;
-    if (updated['status'] === status) return updated;
+    const { pending: status, rejected } = submissionStatus.values;
+    if (updated['status'] !== rejected) return updated;
     return dataProvider.changeStatus(submissions.name, id, { status, version: updated.version });
   }, onSent);
 }

@@ -29,6 +29,8 @@ export class FakeBackend extends Shelf {
   outcome: Partial<AnyRow> = { status: 'active' };
   /** The places left in the tasks. */
   places: TaskPlaces = [];
+  /** What an update changes besides what it was asked for. */
+  updated: Partial<AnyRow> = {};
 
   constructor(
     readonly records: Readonly<Record<string, AnyRow[]>>,
@@ -91,7 +93,13 @@ export class FakeBackend extends Shelf {
     update: async (resource, { id, data }) => {
       this.note('update', { resource, id, data });
       const before = this.records[resource]?.find((row) => row.id === id);
-      return this.put(resource, { ...before, ...data, id: Number(id), version: Number(data.version) + 1 });
+      return this.put(resource, {
+        ...before,
+        ...data,
+        id: Number(id),
+        version: Number(data.version) + 1,
+        ...this.updated,
+      });
     },
   });
 }

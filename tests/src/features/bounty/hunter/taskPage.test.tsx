@@ -220,6 +220,18 @@ describe('with a part in the task', () => {
     expect(shelf.called('changeStatus')).toEqual([]);
   });
 
+  test('a proof that waits is checked again when it is changed, and may be approved by that', async () => {
+    const shelf = showTask({ participation: {}, submissions: [submissionOf(90)] });
+    shelf.updated = { status: 'approved' };
+    await userEvent.click(await button('Change'));
+    const link = await screen.findByDisplayValue(/^https:/);
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://x.com/ada/status/13');
+    await userEvent.click(await button('Save changes'));
+    await screen.findByText('Submitted. You’ll see the result here.');
+    expect(shelf.called('changeStatus')).toEqual([]);
+  });
+
   test('the proof that the address names is set apart, to the eye and to the ear', async () => {
     showTask({ participation: {}, submissions: [submissionOf(90), submissionOf(91)], hash: '#submission-91' });
     await waitFor(() => expect(document.querySelectorAll('.submission')).toHaveLength(2));

@@ -1,0 +1,32 @@
+import type { CodeList } from '../codes.ts';
+
+/** `America/New_York` → “America/New York”. */
+const nameOf = (code: string): string => code.replaceAll('_', ' ');
+
+const codesFromIntl = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+let known: ReturnType<CodeList['all']> | undefined;
+
+/** The time zones that `Intl` lists, besides UTC. Its versions differ in which of two names of a zone is the current one. */
+export const zones: CodeList = {
+  all: () => (known ??= codesFromIntl().map((code) => ({ code, name: nameOf(code) }))),
+  nameOf,
+};
+
+/** An area and a place within it, unlike an offset (`+01:00`) or an abbreviation (`EST`). */
+const areaAndPlace = /^[A-Z]\w+(?:\/[A-Z][\w+-]+)+$/;
+
+function canonicalName(code: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: code }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text names a time zone, by a current or a former name (`Asia/Kolkata`, `Asia/Calcutta`), in its upper and lower case. */
+export function isZone(text: string): boolean {
+  if (text === 'UTC') return true;
+  const canonical = areaAndPlace.test(text) ? canonicalName(text) : undefined;
+  return canonical !== undefined && (canonical === text || canonical.toLowerCase() !== text.toLowerCase());
+}

@@ -1,0 +1,24 @@
+import { tabStorage } from './storage.ts';
+
+const prefix = 'draft.';
+
+/** Where a user's draft of a form is: the same page and form of another user is another place. */
+export const draftName = (userId: number, pathname: string, form: string): string =>
+  `${prefix}${userId}.${pathname} ${form}`;
+
+/** Keeps, in this tab, what was typed into a form. */
+export const keepDraft = (name: string, draft: unknown): void => tabStorage.write(name, JSON.stringify(draft));
+
+/** @returns what was kept, undefined if there is none */
+export function readDraft(name: string): unknown {
+  try {
+    return JSON.parse(tabStorage.read(name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const dropDraft = (name: string): void => tabStorage.remove(name);
+
+/** For a user who signs out on purpose. */
+export const dropDrafts = (userId: number): void => tabStorage.names(`${prefix}${userId}.`).forEach(dropDraft);
