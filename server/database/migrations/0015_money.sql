@@ -20,3 +20,7 @@ from (
 		max((submissions.created_at at time zone 'UTC')::date) as last
 	from submissions join payout_items on payout_items.id = payout_item group by payout
 ) as days where payouts.id = days.payout;
+DROP INDEX "payouts_count_sort";
+CREATE INDEX "payouts_period_sort" ON "payouts" USING btree ("period","id");
+CREATE INDEX "payouts_period_falling" ON "payouts" USING btree ("period" desc nulls last,"id" desc);
+CREATE INDEX "payouts_paid_sort" ON "payouts" USING btree ("paid","id");

@@ -21,8 +21,9 @@ function trimmed(amount: unknown): string {
 
 const currency = z.string({ error: 'wrongMoney' }).check(z.regex(/^[A-Z0-9]{2,11}$/, { error: 'wrongMoney' }));
 
-/** Currencies that staff have added, and tokens, are checked with the record that tells their decimals. */
+/** Currencies that staff have added, and tokens, are checked with the record that tells their decimals. An amount is refused for one reason. */
 function checkDecimals({ amount, currency }: Money, context: z.core.$RefinementCtx<Money>): void {
+  if (context.issues.length > 0) return;
   const max = decimalsOf(currency);
   const [message, params] = (max !== undefined && decimalsProblem(amount, currency, max)) || [];
   if (message !== undefined) context.addIssue({ code: 'custom', message, params, input: amount, path: ['amount'] });

@@ -42,7 +42,7 @@ test.each(roleNames)('the drawer of %s has the same', (role) => {
 });
 
 test('a manager has these', () => {
-  expect(entriesOf('bounty-manager')).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Contacts']);
+  expect(entriesOf('bounty-manager')).toEqual(['Quarry', 'Dashboard', 'Campaigns', 'Review', 'Payouts', 'Contacts']);
 });
 
 test('signing in leads to the dashboard, or to the first page of the menu for a role without one', () => {

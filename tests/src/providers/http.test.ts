@@ -158,7 +158,7 @@ describe('nobody answers', () => {
 test('the settings are loaded once, and again after a failure', async () => {
   const { configuration } = await import('#src/providers/configuration.ts');
   here.platform.on('GET /admin/config.json', () => ({ json: { services: {} } }));
-  await expect(configuration()).rejects.toThrow('config.json has no text "auth"');
+  await expect(configuration()).rejects.toThrow('config.json has no text "host"');
   here.platform.on('GET /admin/config.json', () => ({ json: settings }));
   expect(await Promise.all([configuration(), configuration()])).toEqual([settings, settings]);
   expect(here.platform.called('GET /admin/config.json')).toHaveLength(2);

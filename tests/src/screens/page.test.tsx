@@ -54,7 +54,7 @@ describe('the page of a record', () => {
 
   test('calls a picture by what it is and whose, not by its file', async () => {
     const cover = { url: `/uploads/${'x'.repeat(22)}.png`, name: 'IMG_0417.png', width: 960, height: 400 };
-    showPage(campaign({ cover, title: '$& launch' }), 'bounty-admin');
+    showPage(campaign({ cover, title: '$& launch' }), 'bounty-admin', '/campaigns/7?tab=about');
     const link = await screen.findByRole('link', { name: 'Cover of $& launch' });
     expect(link.getAttribute('href')).toBe(cover.url);
   });

@@ -37,9 +37,9 @@ const three = () => [campaign(1), campaign(2), campaign(3)];
 function open(
   id: number,
   shelf: Shelf,
-  { role = 'bounty-manager', state = {} }: { role?: RoleName; state?: object } = {},
+  { role = 'bounty-manager', state = {}, tab }: { role?: RoleName; state?: object; tab?: string } = {},
 ) {
-  const at = `/campaigns/${id}`;
+  const at = `/campaigns/${id}${tab ? `?tab=${tab}` : ''}`;
   return showScreen(<PageScreen resource={campaigns} />, { at, path: '/campaigns/:id', role, shelf, state });
 }
 const titled = (title: string) => screen.findByRole('heading', { level: 1, name: title });
@@ -146,7 +146,7 @@ describe('the history', () => {
     const shelf = new Shelf(three());
     const changes = [{ field: 'startAt', before: '2026-01-02T10:00:00.000Z', after: '2026-01-02T11:30:00.000Z' }];
     shelf.historyAt = () => ({ entries: [entry(7, { changes })], next: null });
-    open(1, shelf);
+    open(1, shelf, { tab: 'about' });
     const [before, after] = await (await panel()).findAllByText(/02\.01\.2026/);
     expect(before?.textContent).not.toBe(after?.textContent);
   });
@@ -161,7 +161,7 @@ describe('the history', () => {
     const status = [{ field: 'status', before: 1, after: 3 }];
     const reject = entry(12, { action: 'reject', reason: 'The links are broken.', changes: status });
     shelf.historyAt = () => ({ entries: [reject, entry(11, { changes })], next: null });
-    open(2, shelf);
+    open(2, shelf, { tab: 'about' });
     const told = await panel();
     const [first, second] = await told.findAllByRole('listitem');
     expect(first?.textContent).toContain('Rejected');
@@ -193,7 +193,7 @@ describe('the history', () => {
       cursor === undefined
         ? { entries: [entry(12)], next: 12 }
         : { entries: [entry(11, { by: null, role: null, action: 'close' })], next: null };
-    open(2, shelf);
+    open(2, shelf, { tab: 'about' });
     const told = await panel();
     await userEvent.click(await told.findByRole('button', { name: 'Show older changes' }));
     await told.findByText('Closed');
@@ -203,12 +203,12 @@ describe('the history', () => {
   });
 
   test('says when there is none, and when it can’t be loaded, beside the record that stands', async () => {
-    open(2, new Shelf(three()));
+    open(2, new Shelf(three()), { tab: 'about' });
     await (await panel()).findByText('No changes recorded yet.');
     cleanup();
     const shelf = new Shelf(three());
     shelf.failures.set('history', refusal('forbidden'));
-    open(2, shelf);
+    open(2, shelf, { tab: 'about' });
     const told = await panel();
     await userEvent.click(await told.findByRole('button', { name: 'Try again' }));
     await told.findByText('No changes recorded yet.');

@@ -95,9 +95,9 @@ test('A share that is too small for the token is nothing, and keeps nobody waiti
   await here.ask(here.manager, 'PATCH', `/v0/submissions/${large.submission.id}`, { stakesAwarded: 1000 });
   for (const { submission } of [small, large]) await settlement.decide(submission, 'approved');
   await settlement.close(task);
-  expect(await have([small, large], task)).toEqual(['0', '99']);
+  expect(await have([small, large], task)).toEqual(['0', '100']);
   expect(await settlement.taskBalance(task)).toBe('0');
-  expect(await payOut(task)).toMatchObject({ status: 201, body: { total: { amount: '99' } } });
+  expect(await payOut(task)).toMatchObject({ status: 201, body: { total: { amount: '100' } } });
   expect((await settlement.decide(small.submission, 'unapproved', reason)).status).toBe(200);
   expect((await settlement.decide(small.submission, 'approved')).body).toMatchObject({ awarded: { amount: '0' } });
 });

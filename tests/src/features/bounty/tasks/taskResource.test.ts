@@ -80,7 +80,7 @@ describe('what is left for a task', () => {
 });
 
 test.each([
-  [ico.tokenPool, 2.5, '25,000.00 QRY'],
+  [ico.tokenPool, 2.5, '25,000 QRY'],
   [{ amount: '', currency: 'QRY' }, 2.5, undefined],
   [ico.tokenPool, null, undefined],
 ])('a percentage of %o: %s is %s', (pool, percentage, tokens) => {
