@@ -105,6 +105,7 @@ const views: readonly View[] = [
     account: 'manager',
     open: async (page) => {
       await openOwn(page);
+      await openTab(page, 'Tasks');
       await press(page, /Add a task/);
     },
   },

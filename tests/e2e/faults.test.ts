@@ -160,7 +160,10 @@ describe('a part that does not arrive', () => {
     const page = await stage.home('hunter');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Contacts' }).first().click();
-    await page.getByText('Loading chunk contacts failed').first().waitFor();
+    await page
+      .getByText(/^Loading (CSS )?chunk contacts failed$/)
+      .first()
+      .waitFor();
     await page.getByText('You’re offline, or the server can’t be reached.').first().waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();

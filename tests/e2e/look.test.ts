@@ -24,6 +24,7 @@ const filter = (wanted: object): string => `?filter=${encodeURIComponent(JSON.st
 function listOf(path: string, role: RoleName): string {
   const person = role === 'advert-admin' ? 'publisher' : 'hunter';
   if (path.startsWith('/users')) return `/users${filter({ q: `${person}@quarry.test` })}`;
+  if (path.startsWith('/payouts')) return '/payouts';
   const list = path.startsWith('/adzone-create') ? '/sites' : '/campaigns';
   return path.includes('/edit/') ? `${list}${filter({ status: 1 })}` : list;
 }
@@ -145,7 +146,7 @@ it('what never arrives keeps nothing else from being seen', async () => {
   await page.goto(`/admin/campaigns${filter({ status: 1 })}`);
   const campaign = await page.locator('a.row-title').first().getAttribute('href');
   await page.route(/\/account$/, () => undefined);
-  await page.goto(campaign ?? '');
+  await page.goto(`${campaign}?tab=money`);
   await page.locator('.campaign-money[data-arriving="true"]').waitFor({ state: 'attached' });
-  await page.getByRole('heading', { name: 'About' }).waitFor();
+  await page.getByText('Show deposits').waitFor();
 });

@@ -40,7 +40,7 @@ it('begins each page at its top', async () => {
   await last.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await last.click();
-  await page.getByRole('heading', { level: 2, name: 'About' }).waitFor();
+  await page.getByRole('tab', { name: 'About' }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
